@@ -1,0 +1,148 @@
+"""The contract that every game fulfils; the rest of the program knows games only through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
+from pathlib import Path
+from typing import Any, Protocol
+
+from .choices import ChoiceTable
+from .errors import BadOption
+from .fields import Record
+from .rule import Choices, Stream
+
+Seat = int
+Choice = int
+
+CHANCE: Seat = -1
+"""The actor when the next thing is a shuffle or a draw."""
+OVER: Seat = -2
+"""The actor when the game has ended."""
+
+
+class Rules(Protocol):
+    """What a game's ``rules.py`` holds, in the plain and in the compiled load alike."""
+
+    CHOICES_AT_MOST: int
+    """No list of legal choices is ever longer."""
+
+    def actor(self, s: Any) -> Seat:
+        """Whose choice is next: a seat, CHANCE or OVER."""
+
+    def legal(self, s: Any, out: Choices) -> int:
+        """Write the legal choices, ascending, into ``out``; return how many."""
+
+    def weight(self, s: Any, choice: Choice) -> int:
+        """How likely a legal choice of CHANCE is, against the others."""
+
+    def apply(self, s: Any, choice: Choice) -> None:
+        """Make a legal choice; what follows without anybody's choice follows at once."""
+
+    def score(self, s: Any, seat: Seat) -> int:
+        """What a seat has on the score track."""
+
+    def place(self, s: Any, seat: Seat) -> int:
+        """A seat's place, 1 for the winner; the same number twice is a stated tie."""
+
+    def resample(self, s: Any, seat: Seat, stream: Stream) -> None:
+        """Deal all that is hidden from the seat anew, so that the seat could not tell; -1 is a spectator."""
+
+    def derive(self, s: Any) -> None:
+        """Make the derived fields again from the others."""
+
+    def value(self, s: Any, seat: Seat) -> int:
+        """How good the position looks for a seat, in thousandths of a point: for bots that look ahead."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One way to play differently: declared data, checked on entry, stored with the record."""
+
+    name: str
+    default: str
+    values: tuple[str, ...] = ()
+    """The values there are; none listed means any text that the game can read."""
+    explanation: str = ""
+    """The id of the message that explains it."""
+
+    def check(self, value: str) -> None:
+        """Refuse a value that is not declared."""
+        if self.values and value not in self.values:
+            raise BadOption(f"option {self.name} is one of {', '.join(self.values)}, not {value!r}")
+
+
+@dataclass(frozen=True)
+class Who:
+    """An argument that stands for whoever sits there, or plays that part; rendered as their name."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Message:
+    """An id with arguments, which a language's words turn into a sentence; it never holds one itself.
+
+    An argument is a number, somebody, another message, or several that are read out as a list.
+    """
+
+    id: str
+    args: Mapping[str, int | Who | Message | tuple[Message, ...]] = dataclass_field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game, as the rest of the program sees it."""
+
+    name: str
+    version: int
+    """The rules version, raised when behaviour changes."""
+    folder: Path
+    seats: tuple[int, ...]
+    """The numbers of players it can be played by."""
+    options: tuple[Option, ...]
+    state: type[Record]
+    choices: ChoiceTable
+    player_choices: int
+    """Choices below this number are made by players, the others by CHANCE."""
+    hides: bool
+    """Whether anything is hidden from anybody."""
+    data: str
+    """A fingerprint of the game's data files."""
+    rules: Rules
+    """The plain load of the rules."""
+    begin: Callable[[int, Mapping[str, str]], Any]
+    """Make the first state for a number of seats and checked options."""
+    opened: Callable[[Any], bool]
+    """Whether this table plays with everything shown."""
+    faults: Callable[[Any], list[str]]
+    """What could never be on a table, in words; empty for a sound state."""
+    events: Callable[[Any, Choice, Any], list[Message]]
+    """What a choice did, from the states before and after it: all of it public."""
+    describe: Callable[[Any, Choice], Message]
+    """A choice as a message for the one who makes it."""
+    draw: Callable[[Any, Seat | None, Callable[[Message], str]], str]
+    """The table as a seat sees it, or a spectator (None), drawn with characters; the callable says messages."""
+    messages: Callable[[], Mapping[str, frozenset[str]]]
+    """Every message id of the game, with the names of its arguments."""
+
+    def checked(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        """Check the number of seats and the options, and fill in what was not given."""
+        if seats not in self.seats:
+            raise BadOption(f"{self.name} is played by {', '.join(map(str, self.seats))}, not {seats}")
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption(f"{self.name} has no option {name!r} (there are {', '.join(known) or 'none'})")
+            known[name].check(value)
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def new(self, seats: int, options: Mapping[str, str] | None = None) -> Any:
+        """Make the first state of a match."""
+        return self.begin(seats, self.checked(seats, options or {}))
+
+    def legal(self, state: Any) -> list[Choice]:
+        """List the legal choices."""
+        room = [0] * self.rules.CHOICES_AT_MOST
+        return room[: self.rules.legal(state, room)]

@@ -1,0 +1,242 @@
+"""The loads of a rule source: as plain Python, and compiled by Numba.
+
+The compiled load imports the same files a second time under another top-level name. Rule files import one
+another relatively, so they find their compiled selves; :mod:`entrepot.engine.rule` does the rest.
+
+A *kernel* is a file written against the contract, such as :mod:`entrepot.engine.playout`: it is loaded once
+for each game, with that game's rules put in under the name ``rules``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import importlib.util
+import sys
+import threading
+import types
+from collections.abc import Callable, Iterator, Sequence
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from typing import Any
+
+from .cache import CompileCache, sources_key
+from .contract import Game
+from .rule import COMPILED_LOADS
+
+PLAIN, NATIVE, CHECKED = "entrepot", "entrepot_native", "entrepot_checked"
+ROOT = Path(__file__).parents[1]
+ENTRY_POINTS = ("actor", "legal", "weight", "apply", "score", "place", "resample", "derive", "value")
+PLAYOUT = "engine.playout"
+
+_lock = threading.RLock()
+
+
+class _SecondImport:
+    """Finds the modules of the compiled loads: packages without their ``__init__``, files as they are."""
+
+    @classmethod
+    def find_spec(cls, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        load, _, rest = name.partition(".")
+        if load not in COMPILED_LOADS:
+            return None
+        place = ROOT.joinpath(*rest.split(".")) if rest else ROOT
+        if place.is_dir():
+            spec = ModuleSpec(name, None, is_package=True)
+            spec.submodule_search_locations = [str(place)]
+            return spec
+        file = place.with_suffix(".py")
+        return importlib.util.spec_from_file_location(name, file) if file.is_file() else None
+
+
+sys.meta_path.insert(0, _SecondImport)  # type: ignore[arg-type]
+
+
+def _kernel_module(load: str, game: Game, kernel: str) -> types.ModuleType:
+    """Load a kernel file for a game."""
+    package, _, stem = kernel.rpartition(".")
+    name = f"{load}.{package}.{stem}@{game.name}"
+    if name not in sys.modules:
+        importlib.import_module(f"{load}.{package}")
+        spec = importlib.util.spec_from_file_location(name, ROOT.joinpath(*kernel.split(".")).with_suffix(".py"))
+        assert spec is not None and spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        module.__dict__["rules"] = rules_module(load, game)
+        sys.modules[name] = module
+        spec.loader.exec_module(module)
+    return sys.modules[name]
+
+
+def rules_module(load: str, game: Game) -> types.ModuleType:
+    """Import a game's rules in one of the loads."""
+    return importlib.import_module(f"{load}.games.{game.name}.rules")
+
+
+def plain(game: Game, kernel: str = PLAYOUT) -> types.ModuleType:
+    """Load a kernel of a game as plain Python."""
+    return _kernel_module(PLAIN, game, kernel)
+
+
+class Compiled:
+    """The compiled load of a game: its rules, and one kernel."""
+
+    def __init__(self, game: Game, kernel: str, load: str) -> None:
+        self.game = game
+        self.rules: Any = rules_module(load, game)
+        self.kernel: Any = _kernel_module(load, game, kernel)
+
+    def states(self, *states: Any) -> Any:
+        """Pack plain states into one array of records."""
+        import numpy as np
+
+        return np.frombuffer(b"".join(s.to_bytes() for s in states), dtype=self.game.state.dtype()).copy()
+
+    def choices(self) -> Any:
+        """Make room for a list of choices."""
+        import numpy as np
+
+        return np.zeros(self.rules.CHOICES_AT_MOST, np.int32)
+
+    def stream(self, seed: int, branch: int = 0) -> Any:
+        """Make a random stream."""
+        import numpy as np
+
+        from .stream import new_stream
+
+        return np.array(new_stream(seed, branch), np.int64)
+
+
+_loaded: dict[tuple[str, str, str], Compiled] = {}
+
+
+def compiled(
+    game: Game, kernel: str = PLAYOUT, *, checked: bool = False, tell: Callable[[str], None] | None = None
+) -> Compiled:
+    """Load a game compiled; the first time this takes a while, of which ``tell`` is told."""
+    load = CHECKED if checked else NATIVE
+    with _lock:
+        if (game.name, kernel, load) not in _loaded:
+            _loaded[game.name, kernel, load] = _compile(game, kernel, load, tell)
+        return _loaded[game.name, kernel, load]
+
+
+def _compile(game: Game, kernel: str, load: str, tell: Callable[[str], None] | None) -> Compiled:
+    """Take the compiled code from the cache; if that is not to be had, compile and fill it."""
+    made = Compiled(game, kernel, load)
+    own = [value for value in vars(made.kernel).values() if getattr(value, "__module__", "") == made.kernel.__name__]
+    entries = [getattr(made.rules, name) for name in ENTRY_POINTS]
+    entries += [value for value in own if hasattr(value, "py_func")]
+    signatures = _Signatures(game.state)
+    store = CompileCache(f"{load}-{game.name}-{kernel}", _key(game, kernel))
+    if store.is_sound():
+        try:
+            _use_cache(entries, signatures, store.folder)
+            return made
+        except Exception:  # whatever a cached file does, the game goes on without it
+            _forget(entries)
+    if tell is not None:
+        tell(game.name)
+    _fill_cache(entries, signatures, store.working_folder())
+    store.publish()
+    return made
+
+
+def _key(game: Game, kernel: str) -> str:
+    """Name the state of all that the compiled code is made from."""
+    import llvmlite
+    import numba
+    import numpy as np
+
+    files = {*ROOT.glob("engine/*.py"), *game.folder.rglob("*.py"), *(game.folder / "data").glob("*")}
+    files.add(ROOT.joinpath(*kernel.split(".")).with_suffix(".py"))
+    return sources_key(files, (numba.__version__, np.__version__, llvmlite.__version__))
+
+
+class _Signatures:
+    """Tells Numba the types of a rule function from its annotations, so that each is compiled once."""
+
+    def __init__(self, state: type[Any]) -> None:
+        import numba
+
+        record = numba.from_dtype(state.dtype())
+        self._types = {
+            "int": numba.int64,
+            "bool": numba.boolean,
+            "float": numba.float64,
+            "None": numba.void,
+            "State": record,
+            "States": numba.types.Array(record, 1, "C"),
+            "Choices": numba.int32[::1],
+            "Stream": numba.int64[::1],
+            "Ints": numba.int64[::1],
+            "Numbers": numba.float64[::1],
+        }
+
+    def of(self, function: Callable[..., Any]) -> Any:
+        """Read the signature off a function."""
+        notes = dict(function.__annotations__)
+        result = self._types[notes.pop("return")]
+        return result(*(self._types[note] for note in notes.values()))
+
+
+@contextlib.contextmanager
+def _cached_in(folder: Path, entries: Sequence[Any]) -> Iterator[None]:
+    """Let Numba keep the entry points in a folder."""
+    import numba
+
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        for entry in entries:
+            entry.enable_caching()
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def _use_cache(entries: Sequence[Any], signatures: _Signatures, folder: Path) -> None:
+    """Take the entry points from a sound folder; what they call comes with them."""
+    with _cached_in(folder, entries):
+        for entry in entries:
+            _compile_one(entry, signatures)
+
+
+def _fill_cache(entries: Sequence[Any], signatures: _Signatures, folder: Path) -> None:
+    """Compile every function, each after those that it calls, and keep the entry points."""
+    done: set[int] = set()
+
+    def visit(dispatcher: Any) -> None:
+        if id(dispatcher) in done:
+            return
+        done.add(id(dispatcher))
+        for called in _called(dispatcher.py_func):
+            visit(called)
+        _compile_one(dispatcher, signatures)
+
+    with _cached_in(folder, entries):
+        for entry in entries:
+            visit(entry)
+
+
+def _compile_one(dispatcher: Any, signatures: _Signatures) -> None:
+    """Compile a function for the types it names, and for no others."""
+    if not dispatcher.signatures and dispatcher.py_func.__name__ != "copied":
+        dispatcher.compile(signatures.of(dispatcher.py_func))
+        dispatcher.disable_compile()
+
+
+def _called(function: Any) -> Iterator[Any]:
+    """Find the compiled functions that a function names, directly or in the rules module."""
+    space = function.__globals__
+    rules = space.get("rules")
+    for name in function.__code__.co_names:
+        found = space.get(name, getattr(rules, name, None))
+        if hasattr(found, "py_func"):
+            yield found
+
+
+def _forget(entries: Sequence[Any]) -> None:
+    """Make entry points as if never compiled."""
+    for entry in entries:
+        entry.disable_compile(False)
+        entry.overloads.clear()

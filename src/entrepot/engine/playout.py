@@ -1,0 +1,119 @@
+"""Whole games and single steps without anybody thinking: loaded once for every game and way to run.
+
+The loader puts the game's rules in as ``rules`` (see :mod:`entrepot.engine.kernels`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .rule import Choices, Ints, Stream, copied, rule
+from .stream import below, seed_stream
+
+if TYPE_CHECKING:
+    from .contract import Rules
+
+    rules: Rules
+    State = Any
+    States = list[Any]
+
+CHANCE, OVER = -1, -2
+
+
+@rule
+def draw(s: State, choices: Choices, n: int, stream: Stream) -> int:
+    """Draw one of the outcomes of chance by its weight."""
+    total = 0
+    for i in range(n):
+        total += rules.weight(s, choices[i])
+    mark = below(stream, total)
+    for i in range(n):
+        mark -= rules.weight(s, choices[i])
+        if mark < 0:
+            return choices[i]
+    return choices[n - 1]
+
+
+@rule
+def random_choice(s: State, choices: Choices, stream: Stream) -> int:
+    """Choose for whoever is next: chance by weight, a seat without thinking."""
+    n = rules.legal(s, choices)
+    if rules.actor(s) == CHANCE:
+        return draw(s, choices, n, stream)
+    return choices[below(stream, n)]
+
+
+@rule
+def random_step(s: State, choices: Choices, stream: Stream) -> int:
+    """Make one random choice, and tell which."""
+    choice = random_choice(s, choices, stream)
+    rules.apply(s, choice)
+    return choice
+
+
+@rule
+def greedy_choice(s: State, seat: int, choices: Choices, room: States, stream: Stream) -> int:
+    """Choose what looks best for the seat right after the choice; of equals, any."""
+    n = rules.legal(s, choices)
+    best = choices[0]
+    best_value = 0
+    ties = 0
+    for i in range(n):
+        room[0] = copied(s)
+        rules.apply(room[0], choices[i])
+        value = rules.value(room[0], seat)
+        if ties == 0 or value > best_value:
+            best, best_value, ties = choices[i], value, 1
+        elif value == best_value:
+            ties += 1
+            if below(stream, ties) == 0:
+                best = choices[i]
+    return best
+
+
+@rule
+def playout(s: State, choices: Choices, stream: Stream) -> int:
+    """Play at random to the end; tell how many choices it took."""
+    made = 0
+    while rules.actor(s) != OVER:
+        random_step(s, choices, stream)
+        made += 1
+    return made
+
+
+@rule
+def play_game(s: State, greedy: Ints, choices: Choices, room: States, stream: Stream, made: Ints) -> int:
+    """Play to the end, seats marked in ``greedy`` by one step's foresight; keep the choices in ``made``."""
+    count = 0
+    seat = rules.actor(s)
+    while seat != OVER:
+        if seat != CHANCE and greedy[seat] == 1:
+            room[1] = copied(s)
+            rules.resample(room[1], seat, stream)
+            choice = greedy_choice(room[1], seat, choices, room, stream)
+        else:
+            choice = random_choice(s, choices, stream)
+        if count < len(made):
+            made[count] = choice
+        rules.apply(s, choice)
+        count += 1
+        seat = rules.actor(s)
+    return count
+
+
+@rule
+def play_many(start: States, games: int, seed: int, choices: Choices, stream: Stream) -> int:
+    """Play many random games from ``start[0]`` in ``start[1]``; tell how many choices they took."""
+    made = 0
+    for game in range(games):
+        start[1] = copied(start[0])
+        seed_stream(stream, seed, game)
+        made += playout(start[1], choices, stream)
+    return made
+
+
+@rule
+def copy_many(start: States, times: int) -> None:
+    """Copy a state round and round three places, so that no copy can be skipped."""
+    for i in range(times):
+        start[(i + 1) % 3] = copied(start[i % 3])

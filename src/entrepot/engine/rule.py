@@ -1,0 +1,78 @@
+"""Marks rule source, so that one file can be loaded as plain Python or compiled by Numba.
+
+This module itself is loaded once for every way to run: as ``entrepot.engine.rule`` it changes nothing,
+under the names of :data:`COMPILED_LOADS` it compiles. Rule files import it relatively and so get the right one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+S = TypeVar("S")
+
+# Argument types that rule functions may name, besides int, bool, and the game's State.
+Choices = list[int]
+"""Room for a list of choices; a function that fills it returns how many it wrote."""
+Stream = list[int]
+"""A random stream: four 32-bit words, see :mod:`entrepot.engine.stream`."""
+Ints = list[int]
+"""Any other flat array of whole numbers."""
+Numbers = list[float]
+"""Any other flat array of numbers."""
+Table = Any
+"""A constant table made by :func:`table`: rows of whole numbers, indexed like nested tuples."""
+
+COMPILED_LOADS = {"entrepot_native": False, "entrepot_checked": True}
+"""Top-level names of the compiled loads, and whether array bounds are checked there."""
+
+LOAD = __name__.partition(".")[0]
+REGISTER: list[Any] = []
+"""The compiled rule functions of this load, in the order of definition."""
+
+if LOAD in COMPILED_LOADS:
+    import numba
+    import numpy as np
+
+    _njit = numba.njit(nogil=True, error_model="numpy", boundscheck=COMPILED_LOADS[LOAD])
+
+    def rule(function: F) -> F:
+        """Make a rule function of the compiled load."""
+        dispatcher = _njit(function)
+        REGISTER.append(dispatcher)
+        return dispatcher  # type: ignore[no-any-return]
+
+    def table(rows: Any) -> Table:
+        """Make a constant table that compiled code can index."""
+        return np.array(rows, dtype=np.int32)
+
+    @_njit  # type: ignore[untyped-decorator]
+    def copied(state: S) -> S:
+        """Name the state to copy in an assignment: ``room[0] = copied(s)`` copies the record."""
+        return state
+
+else:
+
+    def rule(function: F) -> F:
+        """Mark a rule function; the plain load runs it as it stands.
+
+        >>> @rule
+        ... def double(x: int) -> int:
+        ...     return 2 * x
+        >>> double(4)
+        8
+        """
+        return function
+
+    def table(rows: Any) -> Table:
+        """Make a constant table; the plain load keeps plain tuples, which Python indexes fastest.
+
+        >>> table([[1, 2], [3, 4]])[1][0]
+        3
+        """
+        return tuple(table(row) if isinstance(row, list | tuple) else int(row) for row in rows)
+
+    def copied(state: S) -> S:
+        """Give a copy of the state, so that ``room[0] = copied(s)`` means the same in every load."""
+        return state.copy()  # type: ignore[attr-defined,no-any-return]

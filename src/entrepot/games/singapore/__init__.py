@@ -1,0 +1,36 @@
+"""Singapore (Peer Sylvester, 2011): build a town, walk its streets, trade, and risk raids."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...engine.contract import Game
+from ...engine.datafile import fingerprint
+from . import rules
+from .actions import CHOICES, PLAYER_CHOICES
+from .begin import OPTIONS, begin, faults
+from .board import FOLDER
+from .state import State
+from .view import draw
+from .words import describe, events, messages
+
+GAME = Game(
+    name="singapore",
+    version=1,
+    folder=Path(__file__).parent,
+    seats=(2, 3, 4),
+    options=OPTIONS,
+    state=State,
+    choices=CHOICES,
+    player_choices=PLAYER_CHOICES,
+    hides=True,
+    data=fingerprint(*FOLDER.glob("*.toml")),
+    rules=rules,
+    begin=begin,
+    opened=lambda s: s.open == 1,
+    faults=faults,
+    events=events,
+    describe=describe,
+    draw=draw,
+    messages=messages,
+)

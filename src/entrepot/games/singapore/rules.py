@@ -1,0 +1,703 @@
+"""The rules of Singapore in the order of the rulebook; S1, S6 and S7 have files of their own."""
+
+from __future__ import annotations
+
+from ...engine.rule import Choices, Stream, rule
+from ...engine.stream import below
+from .actions import (
+    BLACK,
+    BUY,
+    END,
+    ENTER,
+    GIVE_BACK,
+    GIVE_MIX,
+    JOIN,
+    LAY_OUT,
+    LEFT,
+    LOT,
+    PILE_UP,
+    PLANT,
+    PUT,
+    PUT_HUT,
+    PUT_LAND,
+    SPOTS_HIGH,
+    STACK,
+    STEP,
+    TAKE_MIX,
+    TILE,
+    TOP,
+    TURN_UP,
+    USE,
+    WHITE,
+)
+from .board import BOARD, LOTS, SITES, STACK_TILES
+from .ground import (
+    find_neighbours,
+    is_start,
+    lay_street,
+    legal_lands,
+    legal_lots,
+    legal_spots,
+    legal_streets,
+    open_gaps,
+    touches,
+)
+from .state import (
+    BUILD,
+    CHIP,
+    COST,
+    DARK,
+    ERA,
+    FILL,
+    FINISHED,
+    FLAG,
+    GIVE,
+    HUT,
+    LAND,
+    MARKER,
+    MOVE,
+    NEUTRAL,
+    NEUTRAL_BUILDS,
+    NONE,
+    PLACE,
+    PRICE,
+    RETURN,
+    REVEAL,
+    ROUND,
+    SPOT,
+    STREET,
+    TAKE,
+    WARM_LOT,
+    WARM_TILE,
+    WARM_UP,
+    State,
+    is_built,
+    is_free,
+)
+from .track import chip_weight, draw_chip, is_behind, last_on_track, legal_chips, pay, raid
+from .value import value as value
+from .work import (
+    CASH,
+    GOODS,
+    buy_street,
+    can_pay,
+    end_work,
+    enter,
+    give,
+    insert_choice,
+    legal_gives,
+    legal_gives_bring,
+    legal_moves,
+    legal_returns,
+    legal_takes,
+    legal_work,
+    put_worker,
+    return_chips,
+    start_work,
+    step,
+    take,
+    use,
+)
+
+CHANCE, OVER = -1, -2
+CHOICES_AT_MOST = 512
+STACK_PRICE = 1
+CUBES = BOARD.material["cubes"]
+
+
+@rule
+def actor(s: State) -> int:
+    """Whose choice is next."""
+    if s.phase <= CHIP:
+        return CHANCE
+    return OVER if s.phase == FINISHED else s.turn
+
+
+@rule
+def legal(s: State, out: Choices) -> int:
+    """List the legal choices, ascending."""
+    phase = s.phase
+    if phase == GIVE:
+        return legal_gives(s, out)
+    if phase == TAKE:
+        return legal_takes(s, out)
+    if phase == RETURN:
+        return legal_returns(s, out)
+    if phase == MOVE:
+        return legal_moves(s, out)
+    if phase == BUILD:
+        return legal_builds(s, out)
+    if phase == STREET:
+        return legal_streets(s, s.site, JOIN, out)
+    if phase == FLAG:
+        return legal_flags(s, out)
+    if phase == WARM_TILE:
+        return legal_tiles(s, TILE, out)
+    if phase == WARM_LOT:
+        return legal_lots(s, LOT, out)
+    if phase == HUT:
+        return legal_tiles(s, PUT_HUT, out)
+    if phase == CHIP:
+        return legal_chips(s, out)
+    if phase == REVEAL:
+        return legal_reveals(s, out)
+    if phase == MARKER:
+        return legal_markers(s, out)
+    if phase == LAND:
+        return legal_lands(s, out)
+    if phase == SPOT:
+        return legal_spots(s, out)
+    return 0 if phase == FINISHED else legal_work(s, out)
+
+
+@rule
+def weight(s: State, choice: int) -> int:
+    """Weigh an outcome of chance: chips by their number, everything else is equally likely."""
+    return chip_weight(s, choice) if choice == BLACK or choice == WHITE else 1
+
+
+@rule
+def apply(s: State, choice: int) -> None:
+    """Make a legal choice."""
+    if choice >= BLACK:
+        apply_chance(s, choice)
+    elif choice >= ENTER and choice <= END:
+        apply_work(s, choice)
+    elif choice >= PUT_HUT:
+        place_hut(s, choice - PUT_HUT)
+    elif choice >= JOIN:
+        lay_street(s, choice - JOIN)
+        after_street(s)
+    elif choice >= PLANT:
+        plant_flag(s, choice - PLANT)
+    elif choice >= LOT:
+        warm_up_on(s, choice - LOT)
+    elif choice >= STACK:
+        buy_from_stack(s)
+    else:
+        take_tile(s, choice - TILE)
+
+
+@rule
+def apply_chance(s: State, choice: int) -> None:
+    """Let chance do its part, and go on with what waited for it."""
+    if choice >= PUT_LAND:
+        lay_land(s, choice - PUT_LAND)
+    elif choice >= LAY_OUT:
+        s.land = choice - LAY_OUT
+        s.phase = SPOT
+    elif choice >= PILE_UP:
+        pile_marker(s, choice - PILE_UP)
+    elif choice >= TURN_UP:
+        turn_up(s, choice - TURN_UP)
+    else:
+        if choice == BLACK:
+            s.chips[s.drawer] += 1
+        else:
+            raid(s)
+        s.drawer = NONE
+        s.phase = s.then
+        if s.phase == STREET:
+            join(s)
+
+
+@rule
+def apply_work(s: State, choice: int) -> None:
+    """S6 Make a choice of the working half of a turn."""
+    if choice == END:
+        end_turn(s)
+    elif choice >= PUT:
+        put_worker(s, (choice - PUT) // SITES, (choice - PUT) % SITES)
+    elif choice >= GIVE_BACK:
+        return_chips(s, choice - GIVE_BACK + 1)
+    elif choice >= TAKE_MIX:
+        take(s, choice - TAKE_MIX)
+    elif choice >= GIVE_MIX:
+        give(s, choice - GIVE_MIX)
+    elif choice >= USE:
+        use(s, (choice - USE) // 2, (choice - USE) % 2)
+    elif choice >= BUY:
+        buy_street(s, choice - BUY)
+    elif choice >= STEP:
+        step(s, (choice - STEP) // SITES, (choice - STEP) % SITES)
+    else:
+        enter(s, choice - ENTER)
+
+
+# S1.6 The land
+
+
+@rule
+def lay_land(s: State, spot: int) -> None:
+    """S1.6 Lay a land tile out; after the last one the ground is known."""
+    s.land_x[s.land] = LEFT + spot // SPOTS_HIGH
+    s.land_y[s.land] = TOP + spot % SPOTS_HIGH
+    s.land = NONE
+    s.taken += 1
+    s.phase = LAND
+    if s.taken == 6:
+        s.taken = 0
+        s.phase = MARKER
+        find_neighbours(s)
+
+
+# S2 Set-up
+
+
+@rule
+def legal_markers(s: State, out: Choices) -> int:
+    """S2.3 List the markers that are not on the pile yet."""
+    n = 0
+    for seat in range(s.seats):
+        piled = False
+        for i in range(s.taken):
+            if s.pile[i] == seat:
+                piled = True
+        if not piled:
+            out[n] = PILE_UP + seat
+            n += 1
+    return n
+
+
+@rule
+def pile_marker(s: State, seat: int) -> None:
+    """S2.3 Stack the victory markers in random order; the lowest is Raffles."""
+    s.pile[s.taken] = seat
+    s.taken += 1
+    if s.taken == s.seats:
+        s.raffles = s.pile[0]
+        s.stage = WARM_UP
+        s.taken = 0
+        wait_for_top(s, FILL)
+
+
+@rule
+def stack_size(s: State) -> int:
+    """Count the tiles in the stack, its top included."""
+    return s.left[0] + s.left[1] + s.left[2] + (1 if s.top >= 0 else 0)
+
+
+@rule
+def wait_for_top(s: State, then: int) -> None:
+    """S2.1 Turn the next tile of the stack up, if there is one, and go on with ``then``."""
+    s.then = then
+    if s.left[0] + s.left[1] + s.left[2] > 0:
+        s.phase = REVEAL
+    else:
+        go_on(s)
+
+
+@rule
+def legal_reveals(s: State, out: Choices) -> int:
+    """S2.1 List what the next tile may be: any of the lowest era that is left."""
+    era = 1
+    while s.left[era - 1] == 0:
+        era += 1
+    n = 0
+    for tile in range(STACK_TILES):
+        if s.stacked[tile] == 1 and ERA[tile] == era:
+            out[n] = TURN_UP + tile
+            n += 1
+    return n
+
+
+@rule
+def turn_up(s: State, tile: int) -> None:
+    """S2.1 A tile becomes the open top of the stack."""
+    s.stacked[tile] = 0
+    s.left[ERA[tile] - 1] -= 1
+    s.top = tile
+    go_on(s)
+
+
+@rule
+def go_on(s: State) -> None:
+    """Go on with what waited for the top of the stack."""
+    if s.then == FILL:
+        fill_display(s)
+    else:
+        tile = s.held
+        s.held = NONE
+        build(s, tile)
+
+
+# S3 Warm-up
+
+
+@rule
+def warm_up_tiles(s: State) -> int:
+    """S3.1, S10.2 As many tiles as players; four with two players."""
+    return 4 if s.seats == 2 else s.seats
+
+
+@rule
+def warm_up_seat(s: State) -> int:
+    """S3.2, S10.2 Whose warm-up tile is next: counter-clockwise, Raffles last; with two, Raffles in the middle."""
+    if s.seats == 2:
+        return s.raffles if s.taken == 1 or s.taken == 2 else 1 - s.raffles
+    return (s.raffles - 1 - s.taken) % s.seats
+
+
+@rule
+def legal_tiles(s: State, first: int, out: Choices) -> int:
+    """List the tiles of the display, ascending, as choices from ``first`` on."""
+    n = 0
+    for i in range(s.offered):
+        n = insert_choice(out, 0, n, first + s.offer[i])
+    return n
+
+
+@rule
+def leave_display(s: State, tile: int) -> None:
+    """Take a tile out of the display; the others keep their order, the hut is taken off."""
+    at = 0
+    while s.offer[at] != tile:
+        at += 1
+    s.offered -= 1
+    while at < s.offered:
+        s.offer[at] = s.offer[at + 1]
+        at += 1
+    s.offer[s.offered] = NONE
+    if s.hut == tile:
+        s.hut = NONE
+
+
+@rule
+def warm_up_on(s: State, lot: int) -> None:
+    """S3.2, S3.3, S3.4 Put the tile on a lot, pay for it and flag it."""
+    s.flag[lot] = s.turn
+    tile = s.held
+    s.held = NONE
+    build(s, tile)
+
+
+@rule
+def next_warm_up(s: State) -> None:
+    """S3.2 Go on to the next warm-up tile, or to the first round."""
+    s.site = NONE
+    if s.taken == warm_up_tiles(s):
+        start_round(s)
+    else:
+        s.turn = warm_up_seat(s)
+        s.phase = WARM_TILE
+
+
+# S4 A round
+
+
+@rule
+def start_round(s: State) -> None:
+    """S4.1, S4.2 Find Raffles and fill the display, or end the game."""
+    s.stage = ROUND
+    s.taken = 0
+    if stack_size(s) < display_size(s) - s.offered:
+        s.phase = FINISHED
+        s.turn = NONE
+        return
+    s.raffles = last_on_track(s)
+    s.round += 1
+    s.turn = NONE
+    fill_display(s)
+
+
+@rule
+def display_size(s: State) -> int:
+    """S4.2, S10.3 Players + 1; four with two players; in the warm-up as many as are placed."""
+    if s.stage == WARM_UP:
+        return warm_up_tiles(s)
+    return 4 if s.seats == 2 else s.seats + 1
+
+
+@rule
+def fill_display(s: State) -> None:
+    """S4.2 Lay the top of the stack out until the display is full."""
+    if s.offered < display_size(s):
+        s.offer[s.offered] = s.top
+        s.offered += 1
+        s.top = NONE
+        if s.left[0] + s.left[1] + s.left[2] > 0:
+            s.then = FILL
+            s.phase = REVEAL
+            return
+    if s.stage == WARM_UP:
+        s.turn = warm_up_seat(s)
+        s.phase = WARM_TILE
+    else:
+        s.turn = s.raffles
+        s.phase = FLAG
+
+
+@rule
+def flags_in_all(s: State) -> int:
+    """S4.3, S10.3 One flag a player, and neutral's with two players."""
+    return 3 if s.seats == 2 else s.seats
+
+
+@rule
+def legal_flags(s: State, out: Choices) -> int:
+    """S4.3 List the lots for the next flag: beside buildings, or any while those are too few for all flags."""
+    n = legal_lots(s, PLANT, out)
+    if n >= flags_in_all(s) - s.taken:
+        return n
+    n = 0
+    for lot in range(LOTS):
+        if is_free(s, lot):
+            out[n] = PLANT + lot
+            n += 1
+    return n
+
+
+@rule
+def next_flag(s: State) -> int:
+    """S4.3, S10.3 Whose flag is next: clockwise from Raffles, neutral last."""
+    return NEUTRAL if s.taken == s.seats else (s.raffles + s.taken) % s.seats
+
+
+@rule
+def plant_flag(s: State, lot: int) -> None:
+    """S4.3 Plant a flag; after the last one the turns begin."""
+    s.flag[lot] = next_flag(s)
+    s.taken += 1
+    if s.taken == flags_in_all(s):
+        s.taken = 0
+        s.turn = s.raffles
+        s.phase = BUILD
+
+
+@rule
+def end_turn(s: State) -> None:
+    """S4.4 Go on to the next player, clockwise."""
+    end_work(s)
+    s.taken += 1
+    if s.taken < s.seats:
+        s.turn = (s.turn + 1) % s.seats
+        s.phase = BUILD
+    elif s.seats == 2:
+        build_neutral(s)
+    else:
+        clear_display(s)
+
+
+@rule
+def clear_display(s: State) -> None:
+    """S4.5, S4.6 Deal with what nobody built; the last player chooses only between two tiles without a hut."""
+    s.site = NONE
+    s.turn = (s.raffles + s.seats - 1) % s.seats
+    if s.offered == 2 and s.hut == NONE:
+        s.phase = HUT
+        return
+    if s.hut != NONE:
+        leave_display(s, s.hut)
+    if s.offered > 0:
+        s.hut = s.offer[0]
+    start_round(s)
+
+
+@rule
+def place_hut(s: State, tile: int) -> None:
+    """S4.6 One of two tiles gets the hut, the other leaves the game."""
+    leave_display(s, s.offer[1] if s.offer[0] == tile else s.offer[0])
+    s.hut = tile
+    start_round(s)
+
+
+# S5 Building
+
+
+@rule
+def legal_builds(s: State, out: Choices) -> int:
+    """S5.1, S5.3 List the tiles to build; the last player may buy the top of the stack."""
+    n = legal_tiles(s, TILE, out)
+    if s.taken == s.seats - 1 and s.top >= 0 and s.cash[s.turn] >= STACK_PRICE:
+        out[n] = STACK
+        n += 1
+    return n
+
+
+@rule
+def take_tile(s: State, tile: int) -> None:
+    """S3.2, S5.1 Take a tile of the display."""
+    leave_display(s, tile)
+    if s.stage == WARM_UP:
+        s.held = tile
+        s.phase = WARM_LOT
+    else:
+        build(s, tile)
+
+
+@rule
+def buy_from_stack(s: State) -> None:
+    """S5.3 Buy the top of the stack, before the lot is paid."""
+    s.cash[s.turn] -= STACK_PRICE
+    s.held = s.top
+    s.top = NONE
+    wait_for_top(s, PLACE)
+
+
+@rule
+def flagged_lot(s: State, owner: int) -> int:
+    """Find the lot with an owner's flag and no building."""
+    lot = 0
+    while s.flag[lot] != owner or is_built(s, lot):
+        lot += 1
+    return lot
+
+
+@rule
+def build(s: State, tile: int) -> None:
+    """S5.1, S5.2 Build on one's own lot, and pay for it."""
+    lot = flagged_lot(s, s.turn)
+    pay(s, s.turn, PRICE[lot])
+    put_building(s, lot, tile, s.turn)
+
+
+@rule
+def put_building(s: State, lot: int, tile: int, builder: int) -> None:
+    """S5.4 A tile stands; a dark one makes its builder draw a chip before the street."""
+    s.tile[lot] = tile
+    s.site = lot
+    open_gaps(s, lot)
+    if DARK[tile] == 1:
+        draw_chip(s, builder, STREET)
+    else:
+        join(s)
+
+
+@rule
+def join(s: State) -> None:
+    """S5.5 Join the new building by a free street; one possible street is laid at once, none is no loss."""
+    found = 0
+    street = NONE
+    for i in range(s.gap_count):
+        if touches(s, s.gaps[i], s.site):
+            found += 1
+            street = s.gaps[i]
+    if found > 1:
+        s.phase = STREET
+        return
+    if found == 1:
+        lay_street(s, street)
+    after_street(s)
+
+
+@rule
+def after_street(s: State) -> None:
+    """Go on after a building is joined."""
+    if s.stage == WARM_UP:
+        s.taken += 1
+        next_warm_up(s)
+    elif s.stage == NEUTRAL_BUILDS:
+        clear_display(s)
+    else:
+        s.site = NONE
+        start_work(s)
+
+
+# S8 End
+
+
+@rule
+def score(s: State, seat: int) -> int:
+    """S8.1 Points count, nothing else does."""
+    return s.points[seat]
+
+
+@rule
+def place(s: State, seat: int) -> int:
+    """S8.1, S8.2 Rank by points; of those tied, the lowest marker is first."""
+    ahead = 1
+    for other in range(s.seats):
+        if other != seat:
+            if s.points[other] > s.points[seat]:
+                ahead += 1
+            elif s.points[other] == s.points[seat] and is_behind(s, other, seat):
+                ahead += 1
+    return ahead
+
+
+# S10 Two players
+
+
+@rule
+def build_neutral(s: State) -> None:
+    """S10.4 The tile drawn last goes on neutral's lot; Raffles chooses its street."""
+    s.stage = NEUTRAL_BUILDS
+    s.turn = s.raffles
+    tile = s.offer[s.offered - 1]
+    leave_display(s, tile)
+    put_building(s, flagged_lot(s, NEUTRAL), tile, NEUTRAL)
+
+
+# S11 Hidden and public
+
+
+@rule
+def resample(s: State, seat: int, stream: Stream) -> None:
+    """S11.1 Deal others' goods and money anew; what the supply lacks, somebody holds.
+
+    A player who is about to give goods has shown that they can: they hold enough for it. A seat of NONE watches.
+    """
+    if s.open == 1:
+        return
+    payer = s.turn if s.phase == GIVE and s.turn != seat else NONE
+    for other in range(s.seats):
+        if other != seat:
+            s.cash[other] = below(stream, 8) + below(stream, 8)
+    deal_goods(s, seat, stream, NONE)
+    if payer != NONE:
+        side = 2 * s.tile[s.site] + s.back
+        s.cash[payer] += COST[side][CASH]
+        tries = 1
+        while not (can_pay(s, side) and legal_gives_bring(s, side)):
+            deal_goods(s, seat, stream, NONE if tries < 20 else payer)
+            tries += 1
+
+
+@rule
+def deal_goods(s: State, seat: int, stream: Stream, taker: int) -> None:
+    """Deal the cubes that others hold at random among them, or all to one of them."""
+    for good in range(GOODS):
+        held = CUBES - s.supply[good]
+        for other in range(s.seats):
+            if other == seat:
+                held -= s.goods[other][good]
+            else:
+                s.goods[other][good] = 0
+        others = s.seats if seat == NONE else s.seats - 1
+        for _ in range(held):
+            other = below(stream, others)
+            if seat != NONE and other >= seat:
+                other += 1
+            s.goods[taker if taker != NONE else other][good] += 1
+
+
+# Derived fields
+
+
+@rule
+def derive(s: State) -> None:
+    """Make the derived fields again: neighbours, gaps, the supply, counts."""
+    find_neighbours(s)
+    s.gap_count = 0
+    for i in range(2 * SITES):
+        s.gaps[i] = 0
+    for site in range(SITES):
+        if is_built(s, site):
+            for side in range(2):
+                other = s.near[4 * site + side]
+                if other >= 0 and is_built(s, other) and not (is_start(site) and is_start(other)):
+                    if s.street[2 * site + side] == 0:
+                        s.gaps[s.gap_count] = 2 * site + side
+                        s.gap_count += 1
+    for era in range(3):
+        s.left[era] = 0
+    for tile in range(STACK_TILES):
+        s.left[ERA[tile] - 1] += s.stacked[tile]
+    s.offered = 0
+    for i in range(5):
+        if s.offer[i] != NONE:
+            s.offered += 1
+    for good in range(GOODS):
+        s.supply[good] = CUBES
+        for seat in range(s.seats):
+            s.supply[good] -= s.goods[seat][good]
