@@ -84,11 +84,11 @@ class Who:
 class Message:
     """An id with arguments, which a language's words turn into a sentence; it never holds one itself.
 
-    An argument is a number, somebody, another message, or several that are read out as a list.
+    An argument is a number, a proper name, somebody, another message, or several that are read out as a list.
     """
 
     id: str
-    args: Mapping[str, int | Who | Message | tuple[Message, ...]] = dataclass_field(default_factory=dict)
+    args: Mapping[str, int | str | Who | Message | tuple[Message, ...]] = dataclass_field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -104,6 +104,8 @@ class Game:
     options: tuple[Option, ...]
     state: type[Record]
     choices: ChoiceTable
+    choices_for: Callable[[Mapping[str, str]], ChoiceTable]
+    """The same table with the words that fit the options, such as the names on another map."""
     player_choices: int
     """Choices below this number are made by players, the others by CHANCE."""
     hides: bool

@@ -22,6 +22,7 @@ GAME = Game(
     options=OPTIONS,
     state=State,
     choices=CHOICES,
+    choices_for=lambda options: CHOICES,
     player_choices=PLAYER_CHOICES,
     hides=True,
     data=fingerprint(*FOLDER.glob("*.toml")),
