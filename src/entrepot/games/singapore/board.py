@@ -169,9 +169,7 @@ STACK_TILES = sum(ERA_SIZES[1:])
 STARTING_TILES = tuple(TILE_IDS.index(building) for building in BOARD.buildings)
 """The tiles of the starting buildings, in the order of their sites."""
 START_ROWS = tuple(
-    "".join(
-        "#" if (x, y) in BOARD.building_squares else "." if (x, y) in BOARD.lot_squares else "~" for x in range(3)
-    )
+    "".join("#" if (x, y) in BOARD.building_squares else "." if (x, y) in BOARD.lot_squares else "~" for x in range(3))
     for y in range(3)
 )
 LOTS = len(BOARD.prices)

@@ -115,10 +115,12 @@ def legal_spots(s: State, out: Choices) -> int:
 @rule
 def find_neighbours(s: State) -> None:
     """S1.1 Find what lies beside each site: squares that share an edge."""
+    for i in range(4 * SITES):
+        s.near[i] = NONE
     for site in range(SITES):
         x, y = column(s, site), row(s, site)
-        for side in range(4):
-            s.near[4 * site + side] = NONE
+        if x >= UNPLACED:
+            continue
         for other in range(SITES):
             dx, dy = column(s, other) - x, row(s, other) - y
             if dx == 1 and dy == 0:

@@ -197,6 +197,7 @@ def apply_chance(s: State, choice: int) -> None:
             raid(s)
         s.drawer = NONE
         s.phase = s.then
+        s.then = LAND
         if s.phase == STREET:
             join(s)
 
@@ -235,10 +236,10 @@ def lay_land(s: State, spot: int) -> None:
     s.land = NONE
     s.taken += 1
     s.phase = LAND
+    find_neighbours(s)
     if s.taken == 6:
         s.taken = 0
         s.phase = MARKER
-        find_neighbours(s)
 
 
 # S2 Set-up
@@ -313,7 +314,9 @@ def turn_up(s: State, tile: int) -> None:
 @rule
 def go_on(s: State) -> None:
     """Go on with what waited for the top of the stack."""
-    if s.then == FILL:
+    then = s.then
+    s.then = LAND
+    if then == FILL:
         fill_display(s)
     else:
         tile = s.held
@@ -360,6 +363,13 @@ def leave_display(s: State, tile: int) -> None:
     s.offer[s.offered] = NONE
     if s.hut == tile:
         s.hut = NONE
+
+
+@rule
+def leave_game(s: State, tile: int) -> None:
+    """S4.5, S4.6 Take a tile out of the display and out of the game."""
+    leave_display(s, tile)
+    s.gone[tile] = 1
 
 
 @rule
@@ -487,7 +497,7 @@ def clear_display(s: State) -> None:
         s.phase = HUT
         return
     if s.hut != NONE:
-        leave_display(s, s.hut)
+        leave_game(s, s.hut)
     if s.offered > 0:
         s.hut = s.offer[0]
     start_round(s)
@@ -496,7 +506,7 @@ def clear_display(s: State) -> None:
 @rule
 def place_hut(s: State, tile: int) -> None:
     """S4.6 One of two tiles gets the hut, the other leaves the game."""
-    leave_display(s, s.offer[1] if s.offer[0] == tile else s.offer[0])
+    leave_game(s, s.offer[1] if s.offer[0] == tile else s.offer[0])
     s.hut = tile
     start_round(s)
 
@@ -689,15 +699,33 @@ def derive(s: State) -> None:
                     if s.street[2 * site + side] == 0:
                         s.gaps[s.gap_count] = 2 * site + side
                         s.gap_count += 1
-    for era in range(3):
-        s.left[era] = 0
-    for tile in range(STACK_TILES):
-        s.left[ERA[tile] - 1] += s.stacked[tile]
     s.offered = 0
     for i in range(5):
         if s.offer[i] != NONE:
             s.offered += 1
+    derive_stack(s)
     for good in range(GOODS):
         s.supply[good] = CUBES
         for seat in range(s.seats):
             s.supply[good] -= s.goods[seat][good]
+
+
+@rule
+def derive_stack(s: State) -> None:
+    """Find which tiles are still in the stack: those that are nowhere else."""
+    for tile in range(STACK_TILES):
+        s.stacked[tile] = 1 - s.gone[tile]
+    for i in range(5):
+        if s.offer[i] >= 0:
+            s.stacked[s.offer[i]] = 0
+    for lot in range(LOTS):
+        if s.tile[lot] >= 0:
+            s.stacked[s.tile[lot]] = 0
+    if s.top >= 0:
+        s.stacked[s.top] = 0
+    if s.held >= 0:
+        s.stacked[s.held] = 0
+    for era in range(3):
+        s.left[era] = 0
+    for tile in range(STACK_TILES):
+        s.left[ERA[tile] - 1] += s.stacked[tile]

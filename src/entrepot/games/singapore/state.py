@@ -68,7 +68,9 @@ class State(Record):
     near: list[int] = field("i1", 4 * SITES, start=NONE, derived=True)
     """The sites east, south, west and north of each site."""
     # The tiles.
-    stacked: list[int] = field("i1", STACK_TILES, at=TILE_IDS[:STACK_TILES], names=_YES, start=1)
+    gone: list[int] = field("i1", STACK_TILES, at=TILE_IDS[:STACK_TILES], names=_YES)
+    """Whether a tile has left the game unbuilt (S4.5, S4.6)."""
+    stacked: list[int] = field("i1", STACK_TILES, derived=True)
     """Whether a tile still lies in the stack, below its top."""
     left: list[int] = field("i1", 3, derived=True)
     """How many of each era do."""

@@ -1,0 +1,3 @@
+# Was jedes Spiel braucht, auf Deutsch.
+seat = Spieler { $number }
+list-end = { " " }und{ " " }

@@ -1,0 +1,3 @@
+# What every game needs, in English.
+seat = Player { $number }
+list-end = { " " }and{ " " }

@@ -1,0 +1,3 @@
+# Ciò che serve a ogni gioco, in italiano.
+seat = Giocatore { $number }
+list-end = { " " }e{ " " }

@@ -1,0 +1,200 @@
+# Singapore, in English.
+game-name = Singapore
+game-about = Build a town, walk its streets, trade bricks, textiles, tea and opium, and risk raids. By Peer Sylvester, 2011.
+
+option-layout = How the land lies: classic as in the rules pages, random, or custom as you draw it.
+option-squares = The custom layout, row by row with / between: letters A to F for the land tiles, ##. / ##. / ..~ for the starting tile, _ for the sea.
+option-open = Whether everybody's money and goods are shown.
+
+neutral = Neutral
+worker-first = first worker
+worker-second = second worker
+site-lot = lot { $lot }
+site-building = { $tile } ({ $lot })
+
+## Amounts
+amount-nothing = nothing
+amount-brick = { $count ->
+    [one] { $count } brick
+   *[other] { $count } bricks
+}
+amount-textile = { $count ->
+    [one] { $count } textile
+   *[other] { $count } textiles
+}
+amount-tea = { $count } tea
+amount-opium = { $count } opium
+amount-any = { $count ->
+    [one] any { $count } good
+   *[other] any { $count } goods
+}
+amount-same = { $count } goods of one kind
+amount-cash = £{ $count }
+amount-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+## Buildings
+tile-pawnshop = Pawnshop
+tile-brick-kiln = Brick kiln
+tile-loom = Loom
+tile-tea-garden = Tea garden
+tile-architect = Architect
+tile-office = Office
+tile-market = Market
+tile-stone-mason = Stone mason
+tile-tea-transport = Tea transport
+tile-tea-house = Tea house
+tile-weaving-manufactory = Weaving manufactory
+tile-textile-transport = Textile transport
+tile-opium-syndicate = Opium syndicate
+tile-opium-smuggling = Opium smuggling
+tile-opium-slum = Opium slum
+tile-card-house = Card house
+tile-black-market = Black market
+tile-east-india-company = East India Company
+tile-courthouse = Courthouse
+tile-street-kitchen = Street kitchen
+tile-textile-manufactory = Textile manufactory
+tile-brick-manufactory = Brick manufactory
+tile-new-agent = New agent
+tile-raffles-instructions = Raffles’ instructions
+tile-harbor = Harbor
+tile-gambling-house = Gambling house
+tile-bank = Bank
+tile-textile-trade = Textile trade
+
+## Effects
+effect-take = take { $take }
+effect-trade = { $give } → { $take }
+effect-both = { $give } ↔ { $take }
+effect-return-chips = put up to 3 black chips back into the bag
+effect-new-agent = hire your second worker
+effect-five-steps = up to 5 more steps this turn
+effect-move-worker = put one of your workers on any other building
+
+## Kinds of choice
+kind-tile = Take a tile
+kind-stack = Buy from the stack
+kind-lot = Choose a lot
+kind-flag = Plant a flag
+kind-street = Lay the free street
+kind-enter = Bring a worker onto the board
+kind-step = Walk
+kind-buy = Buy a street for £1
+kind-use = Use a building
+kind-give = Give
+kind-take = Take
+kind-return = Chips back into the bag
+kind-move = Put a worker somewhere else
+kind-end = End
+kind-hut = Place the black hut
+
+## Choices
+choice-tile = { $tile }: { $effect }
+choice-stack = Top of the stack for £1: { $tile }, { $effect }
+choice-lot = Lot { $lot } for { $price }
+choice-flag = { $owner } on lot { $lot }, { $price }
+choice-street = { $from } – { $to }
+choice-enter = On: { $site }
+choice-step = { $worker } to { $site }
+choice-buy = { $from } – { $to }
+choice-use = { $site }: { $effect }
+choice-give = Give { $goods }
+choice-take = Take { $goods }
+choice-return = { $count ->
+    [one] { $count } chip
+   *[other] { $count } chips
+}
+choice-move = { $worker } to { $site }
+choice-end = End the turn ({ $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} and { $uses ->
+    [one] { $uses } use
+   *[other] { $uses } uses
+} left)
+choice-hut = The hut on: { $tile }
+choice-black = A black chip
+choice-white = A white chip
+choice-reveal = Next in the stack: { $tile }
+choice-marker = Next on the pile: { $who }
+choice-land = Next land tile: { $land }
+choice-spot = Its corner in column { $column }, row { $row }
+
+## Events
+event-land = Land tile { $land } lies at column { $column }, row { $row }.
+event-marker = Marker { $number } on the pile from below: { $who }.
+event-first-raffles = { $who } lies lowest and is Raffles.
+event-reveal = On top of the stack: { $tile }.
+event-round = Round { $number }. { $who } is Raffles.
+event-offer = On offer: { $tiles }.
+event-warm-up = { $who } takes: { $tile }.
+event-build = { $who } builds on lot { $lot } for { $price }: { $tile }.
+event-build-points = { $who } builds on lot { $lot } for { $price }, giving up { $points }: { $tile }.
+event-stack = { $who } buys the top of the stack for £1: { $tile }.
+event-flag = Lot { $lot } is for { $owner }.
+event-street = A street joins { $from } and { $to }.
+event-buy = { $who } buys a street between { $from } and { $to } for £1.
+event-enter = { $who } brings a worker onto the board: { $site }.
+event-step = { $who } walks to { $site }.
+event-use = { $who } uses { $site }.
+event-take = { $who } uses { $site } and takes { $take }.
+event-trade = { $who } uses { $site }: { $give } for { $take }.
+event-give = { $who } uses { $site } and gives { $give }.
+event-receive = { $who } takes { $take }.
+event-return = { $who } uses { $site } and puts { $count ->
+    [one] { $count } chip
+   *[other] { $count } chips
+} back into the bag.
+event-new-agent = { $who } uses { $site } and hires a second worker.
+event-five-steps = { $who } uses { $site } and may walk 5 more steps.
+event-move = { $who } puts a worker on { $site }.
+event-owner = { $who }, the owner: 1 point.
+event-seal = { $who } reaches a seal: { $cash }.
+event-end = { $who } ends the turn.
+event-hut = The black hut goes on: { $tile }.
+event-gone = Leaves the game: { $tile }.
+event-black = { $who } draws a black chip.
+event-raid = { $who } draws a white chip: a raid!
+event-shown = { $who } shows { $opium }; with { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} that makes { $sum }.
+event-unharmed = Nobody has anything to hide.
+event-fined = { $who } is fined { $fine }, gives all chips back and loses { $opium }.
+event-fined-points = { $who } is fined { $fine }, giving up { $points }, gives all chips back and loses { $opium }.
+event-fined-neutral = { $who } gives all chips back.
+event-neutral = Neutral builds on lot { $lot }: { $tile }.
+event-over = The game is over. { $who } wins with { $points }.
+
+## The table in the terminal
+draw-setup = Setting up
+draw-warm-up = Warm-up · Raffles: { $who }
+draw-round = Round { $number } · Raffles: { $who }
+draw-player = { $who }: { $points }, { $chips ->
+    [0] no chips
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}, { $buildings ->
+    [one] { $buildings } building
+   *[other] { $buildings } buildings
+}
+draw-holding = { $cash }, { $goods }
+draw-hidden = behind the screen
+draw-supply = Supply: { $goods }, { $streets ->
+    [one] { $streets } street
+   *[other] { $streets } streets
+} · Bag: { $black } black, { $white } white
+draw-offer = On offer: { $tiles }
+draw-hut = { $tile } (black hut)
+draw-top = Top of the stack: { $tile } · below it I { $first }, II { $second }, III { $third }
+draw-turn = { $who } is at work: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, { $uses ->
+    [one] { $uses } use
+   *[other] { $uses } uses
+} left
+draw-legend = B brick, X textile, T tea, O opium, * any, = same, £ money, P points · ● dark · ♟ workers
