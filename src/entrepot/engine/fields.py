@@ -21,6 +21,7 @@ from __future__ import annotations
 import hashlib
 import struct
 from dataclasses import dataclass
+from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 if TYPE_CHECKING:
@@ -36,8 +37,8 @@ class Field:
 
     kind: str
     shape: tuple[int, ...]
-    start: int
-    """What every element holds in a new state."""
+    start: int | tuple[int, ...]
+    """What every element holds in a new state, or each of them."""
     names: dict[int, str] | None
     """Words for the values, in the text form of a position."""
     at: tuple[str, ...] | None
@@ -64,6 +65,8 @@ class Field:
 
     def fresh(self) -> Any:
         """Make the value that a new state has."""
+        if isinstance(self.start, tuple):
+            return self.unflat(list(self.start))
         if not self.shape:
             return self.start
         if len(self.shape) == 1:
@@ -89,7 +92,7 @@ class Field:
 def field(
     kind: str,
     *shape: int,
-    start: int = 0,
+    start: int | tuple[int, ...] = 0,
     names: dict[int, str] | None = None,
     at: tuple[str, ...] | None = None,
     derived: bool = False,
@@ -98,6 +101,8 @@ def field(
     """Declare a field of a state: an int, a list or a list of lists of ints."""
     if kind not in CODES or len(shape) > 2:
         raise TypeError(f"a field is of a kind in {sorted(CODES)} and has at most two dimensions")
+    if isinstance(start, tuple) and len(start) != prod(shape):
+        raise TypeError(f"a field of the shape {shape} does not start with {len(start)} numbers")
     return Field(kind, shape, start, names, at, derived, secret)
 
 

@@ -31,8 +31,8 @@ def _value_text(declared: Field, value: Any) -> str:
         return declared.names.get(number, str(number)) if declared.names else str(number)
 
     if declared.at is not None:
-        pairs = zip(declared.at, value, strict=True)
-        return ",".join(f"{place}:{word(number)}" for place, number in pairs if number != declared.start)
+        places = zip(declared.at, value, declared.fresh(), strict=True)
+        return ",".join(f"{place}:{word(number)}" for place, number, start in places if number != start)
     if not declared.shape:
         return word(value)
     rows = value if len(declared.shape) == 2 else [value]
