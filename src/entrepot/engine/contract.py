@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from .choices import ChoiceTable
 from .errors import BadOption
@@ -80,6 +80,10 @@ class Who:
     seat: Seat
 
 
+Argument: TypeAlias = "int | str | Who | Message | tuple[Message, ...]"
+Arguments: TypeAlias = dict[str, Argument]
+
+
 @dataclass(frozen=True)
 class Message:
     """An id with arguments, which a language's words turn into a sentence; it never holds one itself.
@@ -88,7 +92,7 @@ class Message:
     """
 
     id: str
-    args: Mapping[str, int | str | Who | Message | tuple[Message, ...]] = dataclass_field(default_factory=dict)
+    args: Mapping[str, Argument] = dataclass_field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,7 @@ class _SecondImport:
         return importlib.util.spec_from_file_location(name, file) if file.is_file() else None
 
 
-sys.meta_path.insert(0, _SecondImport)  # type: ignore[arg-type]
+sys.meta_path.insert(0, _SecondImport)
 
 
 def _kernel_module(load: str, game: Game, kernel: str) -> types.ModuleType:
@@ -59,11 +59,12 @@ def _kernel_module(load: str, game: Game, kernel: str) -> types.ModuleType:
     if name not in sys.modules:
         importlib.import_module(f"{load}.{package}")
         spec = importlib.util.spec_from_file_location(name, ROOT.joinpath(*kernel.split(".")).with_suffix(".py"))
-        assert spec is not None and spec.loader is not None
+        assert spec is not None
+        assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
         module.__dict__["rules"] = rules_module(load, game)
         sys.modules[name] = module
-        spec.loader.exec_module(module)
     return sys.modules[name]
 
 
@@ -127,7 +128,7 @@ def _compile(game: Game, kernel: str, load: str, tell: Callable[[str], None] | N
     entries = [getattr(made.rules, name) for name in ENTRY_POINTS]
     entries += [value for value in own if hasattr(value, "py_func")]
     signatures = _Signatures(game.state)
-    store = CompileCache(f"{load}-{game.name}-{kernel}", _key(game, kernel))
+    store = CompileCache(f"{load}-{game.name}-{kernel}", _key(load, game))
     if store.is_sound():
         try:
             _use_cache(entries, signatures, store.folder)
@@ -141,14 +142,16 @@ def _compile(game: Game, kernel: str, load: str, tell: Callable[[str], None] | N
     return made
 
 
-def _key(game: Game, kernel: str) -> str:
-    """Name the state of all that the compiled code is made from."""
+def _key(load: str, game: Game) -> str:
+    """Name the state of all that the compiled code is made from: the files loaded for it, and the game's data."""
     import llvmlite
     import numba
     import numpy as np
 
-    files = {*ROOT.glob("engine/*.py"), *game.folder.rglob("*.py"), *(game.folder / "data").glob("*")}
-    files.add(ROOT.joinpath(*kernel.split(".")).with_suffix(".py"))
+    own = (f"{load}.games.{game.name}.", f"{load}.engine.", f"{load}.bots.")
+    modules = [module for name, module in list(sys.modules.items()) if name.startswith(own)]
+    files = {Path(module.__file__) for module in modules if module.__file__ is not None}
+    files |= set((game.folder / "data").glob("*"))
     return sources_key(files, (numba.__version__, np.__version__, llvmlite.__version__))
 
 
@@ -182,16 +185,17 @@ class _Signatures:
 @contextlib.contextmanager
 def _cached_in(folder: Path, entries: Sequence[Any]) -> Iterator[None]:
     """Let Numba keep the entry points in a folder."""
-    import numba
+    from numba.core import config
 
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)
+    settings: Any = config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(folder)
     try:
         for entry in entries:
             entry.enable_caching()
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
 
 
 def _use_cache(entries: Sequence[Any], signatures: _Signatures, folder: Path) -> None:
@@ -220,7 +224,7 @@ def _fill_cache(entries: Sequence[Any], signatures: _Signatures, folder: Path) -
 
 def _compile_one(dispatcher: Any, signatures: _Signatures) -> None:
     """Compile a function for the types it names, and for no others."""
-    if not dispatcher.signatures and dispatcher.py_func.__name__ != "copied":
+    if not dispatcher.signatures and "S" not in dispatcher.py_func.__annotations__.values():
         dispatcher.compile(signatures.of(dispatcher.py_func))
         dispatcher.disable_compile()
 

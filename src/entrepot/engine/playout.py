@@ -13,11 +13,13 @@ from .stream import below, seed_stream
 if TYPE_CHECKING:
     from .contract import Rules
 
-    rules: Rules
     State = Any
     States = list[Any]
 
+rules: Rules = None  # type: ignore[assignment]  # the loader puts the game's rules in
 CHANCE, OVER = -1, -2
+RANDOM, GREEDY = 0, 1
+"""Skills of the simplest bots."""
 
 
 @rule
@@ -82,23 +84,44 @@ def playout(s: State, choices: Choices, stream: Stream) -> int:
 
 
 @rule
-def play_game(s: State, greedy: Ints, choices: Choices, room: States, stream: Stream, made: Ints) -> int:
-    """Play to the end, seats marked in ``greedy`` by one step's foresight; keep the choices in ``made``."""
+def bot_choice(s: State, seat: int, skill: int, choices: Choices, room: States, stream: Stream) -> int:
+    """Choose for a bot of a skill on a table as its seat imagines it."""
+    if skill == RANDOM:
+        return random_choice(s, choices, stream)
+    return greedy_choice(s, seat, choices, room, stream)
+
+
+@rule
+def play_game(s: State, skills: Ints, choices: Choices, room: States, stream: Stream) -> int:
+    """Play to the end with a bot on every seat; tell how many choices it took."""
     count = 0
     seat = rules.actor(s)
     while seat != OVER:
-        if seat != CHANCE and greedy[seat] == 1:
+        if seat == CHANCE:
+            random_step(s, choices, stream)
+        else:
             room[1] = copied(s)
             rules.resample(room[1], seat, stream)
-            choice = greedy_choice(room[1], seat, choices, room, stream)
-        else:
-            choice = random_choice(s, choices, stream)
-        if count < len(made):
-            made[count] = choice
-        rules.apply(s, choice)
+            rules.apply(s, bot_choice(room[1], seat, skills[seat], choices, room, stream))
         count += 1
         seat = rules.actor(s)
     return count
+
+
+@rule
+def play_range(
+    room: States, first: int, games: int, seed: int, skills: Ints, choices: Choices, stream: Stream, results: Ints
+) -> None:
+    """Play games from ``room[2]``, numbered from ``first`` on; write choices, scores and places of each."""
+    seats = room[2].seats
+    for game in range(games):
+        room[3] = copied(room[2])
+        seed_stream(stream, seed, first + game)
+        at = game * (1 + 2 * seats)
+        results[at] = play_game(room[3], skills, choices, room, stream)
+        for seat in range(seats):
+            results[at + 1 + seat] = rules.score(room[3], seat)
+            results[at + 1 + seats + seat] = rules.place(room[3], seat)
 
 
 @rule

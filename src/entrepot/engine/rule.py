@@ -6,8 +6,8 @@ under the names of :data:`COMPILED_LOADS` it compiles. Rule files import it rela
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar, overload
 
 F = TypeVar("F", bound=Callable[..., Any])
 S = TypeVar("S")
@@ -21,33 +21,28 @@ Ints = list[int]
 """Any other flat array of whole numbers."""
 Numbers = list[float]
 """Any other flat array of numbers."""
-Table = Any
-"""A constant table made by :func:`table`: rows of whole numbers, indexed like nested tuples."""
 
 COMPILED_LOADS = {"entrepot_native": False, "entrepot_checked": True}
 """Top-level names of the compiled loads, and whether array bounds are checked there."""
 
 LOAD = __name__.partition(".")[0]
-REGISTER: list[Any] = []
-"""The compiled rule functions of this load, in the order of definition."""
 
 if LOAD in COMPILED_LOADS:
     import numba
     import numpy as np
 
-    _njit = numba.njit(nogil=True, error_model="numpy", boundscheck=COMPILED_LOADS[LOAD])
+    _njit: Any = numba.njit(nogil=True, error_model="numpy", boundscheck=COMPILED_LOADS[LOAD])
 
     def rule(function: F) -> F:
         """Make a rule function of the compiled load."""
-        dispatcher = _njit(function)
-        REGISTER.append(dispatcher)
-        return dispatcher  # type: ignore[no-any-return]
+        compiled: F = _njit(function)
+        return compiled
 
-    def table(rows: Any) -> Table:
+    def _table(rows: Any) -> Any:
         """Make a constant table that compiled code can index."""
         return np.array(rows, dtype=np.int32)
 
-    @_njit  # type: ignore[untyped-decorator]
+    @rule
     def copied(state: S) -> S:
         """Name the state to copy in an assignment: ``room[0] = copied(s)`` copies the record."""
         return state
@@ -65,14 +60,23 @@ else:
         """
         return function
 
-    def table(rows: Any) -> Table:
-        """Make a constant table; the plain load keeps plain tuples, which Python indexes fastest.
-
-        >>> table([[1, 2], [3, 4]])[1][0]
-        3
-        """
-        return tuple(table(row) if isinstance(row, list | tuple) else int(row) for row in rows)
+    def _table(rows: Any) -> Any:
+        """Make a constant table; the plain load keeps plain tuples, which Python indexes fastest."""
+        return tuple(_table(row) if isinstance(row, list | tuple) else int(row) for row in rows)
 
     def copied(state: S) -> S:
         """Give a copy of the state, so that ``room[0] = copied(s)`` means the same in every load."""
         return state.copy()  # type: ignore[attr-defined,no-any-return]
+
+
+@overload
+def table(rows: Sequence[int]) -> Sequence[int]: ...
+@overload
+def table(rows: Sequence[Sequence[int]]) -> Sequence[Sequence[int]]: ...
+def table(rows: Any) -> Any:
+    """Make a constant table of whole numbers that rule functions can index.
+
+    >>> table([[1, 2], [3, 4]])[1][0]
+    3
+    """
+    return _table(rows)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .contract import OVER, Game, Seat
+from .rule import Stream
 
 
 def view(game: Game, state: Any, seat: Seat | None) -> dict[str, Any]:
@@ -31,3 +32,34 @@ def view(game: Game, state: Any, seat: Seat | None) -> dict[str, Any]:
 
 def _copied(value: Any) -> Any:
     return [_copied(part) for part in value] if isinstance(value, list) else value
+
+
+class SeatView:
+    """All that a bot on a seat may know: what is shown, its legal choices, and tables it could not tell apart.
+
+    >>> from entrepot.engine.match import Match
+    >>> from entrepot.engine.stream import new_stream
+    >>> from entrepot.games import game
+    >>> match = Match(game("singapore"), 3)
+    >>> said = match.let_chance(new_stream(1))
+    >>> seen = SeatView(match.game, match.state, match.actor)
+    >>> imagined = seen.sample(new_stream(2))
+    >>> view(match.game, imagined, seen.seat) == seen.shown
+    True
+    """
+
+    def __init__(self, game: Game, state: Any, seat: Seat) -> None:
+        self.game, self.seat = game, seat
+        self.legal = game.legal(state)
+        self._state = state
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        """What the seat sees, as :func:`view` gives it."""
+        return view(self.game, self._state, self.seat)
+
+    def sample(self, stream: Stream) -> Any:
+        """Imagine a whole table: all that is hidden from the seat is dealt anew."""
+        imagined = self._state.copy()
+        self.game.rules.resample(imagined, self.seat, stream)
+        return imagined

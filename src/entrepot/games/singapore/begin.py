@@ -116,7 +116,7 @@ def _tile_faults(s: State) -> Checks:
     yield s.hut != NONE and s.hut not in s.offer, "the hut stands on no tile of the display"
     yield s.top == NONE and sum(s.left) > 0 and s.phase > REVEAL, "the top of the stack lies face down"
     yield s.tile[LOTS:] != list(STARTING_TILES), "a starting building is not where it is printed"
-    yield any(STACK_TILES <= tile for tile in s.tile[:LOTS]), "a starting building stands on a lot"
+    yield any(tile >= STACK_TILES for tile in s.tile[:LOTS]), "a starting building stands on a lot"
     eras = [era for era, left in enumerate(s.left, 1) if left]
     yield bool(eras) and s.top != NONE and ERA[s.top] > eras[0], "the stack is not in the order of its eras"
 

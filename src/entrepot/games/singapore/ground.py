@@ -52,7 +52,7 @@ def may_lie(s: State, x: int, y: int) -> bool:
         for dx in range(LAND_WIDTH):
             if is_covered(s, x + dx, y + dy):
                 return False
-            if x + dx == WATER_X and y + dy == WATER_Y + 1 or x + dx == WATER_X + 1 and y + dy == WATER_Y:
+            if (x + dx == WATER_X and y + dy == WATER_Y + 1) or (x + dx == WATER_X + 1 and y + dy == WATER_Y):
                 return False
     edges = 0
     corners = 0

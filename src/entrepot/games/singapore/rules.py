@@ -75,7 +75,7 @@ from .state import (
     is_free,
 )
 from .track import chip_weight, draw_chip, is_behind, last_on_track, legal_chips, pay, raid
-from .value import value as value
+from .value import value
 from .work import (
     CASH,
     GOODS,
@@ -100,6 +100,7 @@ from .work import (
 )
 
 CHANCE, OVER = -1, -2
+__all__ = ["CHOICES_AT_MOST", "actor", "apply", "derive", "legal", "place", "resample", "score", "value", "weight"]
 CHOICES_AT_MOST = 512
 STACK_PRICE = 1
 CUBES = BOARD.material["cubes"]
@@ -618,9 +619,7 @@ def place(s: State, seat: int) -> int:
     ahead = 1
     for other in range(s.seats):
         if other != seat:
-            if s.points[other] > s.points[seat]:
-                ahead += 1
-            elif s.points[other] == s.points[seat] and is_behind(s, other, seat):
+            if s.points[other] > s.points[seat] or (s.points[other] == s.points[seat] and is_behind(s, other, seat)):
                 ahead += 1
     return ahead
 

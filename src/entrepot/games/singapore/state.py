@@ -24,12 +24,27 @@ WARM_TILE, WARM_LOT, FLAG, BUILD, STREET = 5, 6, 7, 8, 9
 WORK, GIVE, TAKE, RETURN, MOVE, HUT, FINISHED = 10, 11, 12, 13, 14, 15, 16
 # What goes on by itself after a chance event, where it is not one of the phases.
 FILL, PLACE = 17, 18
-PHASE_NAMES = dict(
-    enumerate(
-        "land spot marker reveal chip warm-tile warm-lot flag build street work give take return move hut over fill"
-        " place".split()
-    )
-)
+PHASE_NAMES = {
+    LAND: "land",
+    SPOT: "spot",
+    MARKER: "marker",
+    REVEAL: "reveal",
+    CHIP: "chip",
+    WARM_TILE: "warm-tile",
+    WARM_LOT: "warm-lot",
+    FLAG: "flag",
+    BUILD: "build",
+    STREET: "street",
+    WORK: "work",
+    GIVE: "give",
+    TAKE: "take",
+    RETURN: "return",
+    MOVE: "move",
+    HUT: "hut",
+    FINISHED: "over",
+    FILL: "fill",
+    PLACE: "place",
+}
 # Stages: in whose course buildings are being put up.
 WARM_UP, ROUND, NEUTRAL_BUILDS = 0, 1, 2
 STAGE_NAMES = {WARM_UP: "warm-up", ROUND: "round", NEUTRAL_BUILDS: "neutral"}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable
 
-from ...engine.contract import Message, Seat, Who
+from ...engine.contract import Arguments, Message, Seat, Who
 from .board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, TILES, Tile
 from .ground import EAST, SOUTH, column, row
-from .state import DARK, FLAG, FINISHED, NEUTRAL, NONE, PRICE, ROUND, UNPLACED, WORK, State
+from .state import DARK, FINISHED, NEUTRAL, NONE, PRICE, ROUND, UNPLACED, WORK, State
 from .track import chips_out
-from .words import amount, amounts, somebody, tile_name
+from .words import amount, amounts, tile_name
 
 CELL, HEIGHT = 11, 4
 SIGNS = ("B", "X", "T", "O", "*", "=", "£", "P")
@@ -92,7 +92,7 @@ def _cell(s: State, site: int | None, say: Say) -> list[str]:
         lines = [label, "", f"£{PRICE[site]}".center(CELL), ""]
     else:
         people = "".join(str(owner + 1) for owner in range(s.seats) for at in s.worker[owner] if at == site)
-        words = textwrap.wrap(say(tile_name(tile)), CELL, break_long_words=False)[:2] + [""]
+        words = [*textwrap.wrap(say(tile_name(tile)), CELL, break_long_words=False)[:2], ""]
         dark = "●" if DARK[tile] else ""
         label = f"{name} {flag}{dark} {'♟' + people if people else ''}".strip()
         lines = [label, words[0], words[1], formula(TILES[tile])]
@@ -103,7 +103,11 @@ def _players(s: State, seat: Seat | None, say: Say) -> list[str]:
     lines = []
     for owner in range(s.seats):
         buildings = sum(s.flag[site] == owner and s.tile[site] >= 0 for site in range(LOTS))
-        counted = {"points": amount("points", s.points[owner]), "chips": s.chips[owner], "buildings": buildings}
+        counted: Arguments = {
+            "points": amount("points", s.points[owner]),
+            "chips": s.chips[owner],
+            "buildings": buildings,
+        }
         line = say(Message("draw-player", {"who": Who(owner), **counted}))
         goods = amounts(dict(zip(GOODS, s.goods[owner], strict=True)))
         shown = Message("draw-holding", {"cash": amount("cash", s.cash[owner]), "goods": goods})
@@ -117,13 +121,13 @@ def _supply(s: State, say: Say) -> list[str]:
     goods = amounts(dict(zip(GOODS, s.supply, strict=True)))
     black = BOARD.material["black_chips"] - chips_out(s)
     white = BOARD.material["white_chips"]
-    bag = {"goods": goods, "streets": s.streets_left, "black": black, "white": white}
+    bag: Arguments = {"goods": goods, "streets": s.streets_left, "black": black, "white": white}
     lines = [say(Message("draw-supply", bag))]
     offered = [tile for tile in s.offer if tile != NONE]
     if offered:
         names = [Message("draw-hut", {"tile": tile_name(t)}) if t == s.hut else tile_name(t) for t in offered]
         lines.append(say(Message("draw-offer", {"tiles": tuple(names)})))
     if s.top != NONE:
-        left = {"first": s.left[0], "second": s.left[1], "third": s.left[2]}
+        left: Arguments = {"first": s.left[0], "second": s.left[1], "third": s.left[2]}
         lines.append(say(Message("draw-top", {"tile": tile_name(s.top), **left})))
     return lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...engine.contract import Message, Who
+from ...engine.contract import Arguments, Message, Who
 from .actions import CHOICES, LEFT, MIX, NO_MIX, TOP
 from .board import AMOUNTS, BOARD, GOODS, LOTS, SITE_NAMES, SPECIALS, TILES, Tile
 from .ground import far_end
@@ -144,7 +144,7 @@ def _built(before: State, after: State) -> list[Message]:
             who = after.flag[lot]
             if who == NEUTRAL:
                 return [Message("event-neutral", {"tile": tile_name(after.tile[lot]), "lot": SITE_NAMES[lot]})]
-            built = {"who": Who(who), "tile": tile_name(after.tile[lot]), "lot": SITE_NAMES[lot]}
+            built: Arguments = {"who": Who(who), "tile": tile_name(after.tile[lot]), "lot": SITE_NAMES[lot]}
             spaces = before.points[who] - after.points[who]
             price = amount("cash", PRICE[lot])
             if spaces > 0:
@@ -185,7 +185,7 @@ def _seals(before: State, after: State) -> list[Message]:
 
 def _display(before: State, after: State) -> list[Message]:
     """S4.5, S4.6 Say what happened to the tiles that nobody built."""
-    said = []
+    said: list[Message] = []
     if before.stage == after.stage and before.round == after.round and after.phase != FINISHED:
         return said
     kept = {after.tile[lot] for lot in range(LOTS)} | set(after.offer)
@@ -214,7 +214,7 @@ def _course(before: State, after: State) -> list[Message]:
 def _used(before: State, after: State, site: int, back: int) -> list[Message]:
     """S6.5 Say what a use did; one that still asks for goods is said when they are given."""
     special = TILES[before.tile[site]].special
-    base = {"who": Who(before.turn), "site": site_name(before, site)}
+    base: Arguments = {"who": Who(before.turn), "site": site_name(before, site)}
     if after.phase != before.phase and not after.used & (1 << site):
         return [Message("event-use", base)]
     if SPECIALS[special] == "return-chips":
@@ -233,7 +233,7 @@ def _traded(before: State, after: State, site: int, back: int, mix: int) -> list
     """S6.9 Say what was paid and what came of it."""
     side = 2 * before.tile[site] + back
     seat = before.turn
-    base = {"who": Who(seat), "site": site_name(before, site)}
+    base: Arguments = {"who": Who(seat), "site": site_name(before, site)}
     chosen = mix_counts(mix)
     paid = {good: COST[side][i] + chosen.get(good, 0) for i, good in enumerate(GOODS)}
     paid |= {"cash": COST[side][AMOUNTS.index("cash")], "points": COST[side][AMOUNTS.index("points")]}
@@ -255,7 +255,7 @@ def _raid(before: State, after: State) -> list[Message]:
     said = [Message("event-raid", {"who": somebody(before.drawer)})]
     for seat in range(before.seats):
         chips, opium = before.chips[seat], before.goods[seat][OPIUM]
-        shown = {"who": Who(seat), "chips": chips, "opium": amount("opium", opium), "sum": chips + opium}
+        shown: Arguments = {"who": Who(seat), "chips": chips, "opium": amount("opium", opium), "sum": chips + opium}
         said.append(Message("event-shown", shown))
     holders = [*range(before.seats), *([NEUTRAL] if before.seats == 2 else [])]
     most = max(guilt(before, holder) for holder in holders)
@@ -272,7 +272,7 @@ def _fine(before: State, after: State, holder: int, most: int) -> Message:
         return Message("event-fined-neutral", {"who": Message("neutral")})
     lost = amount("opium", before.goods[holder][OPIUM] - after.goods[holder][OPIUM])
     spaces = before.points[holder] - after.points[holder]
-    fined = {"who": Who(holder), "fine": amount("cash", most), "opium": lost}
+    fined: Arguments = {"who": Who(holder), "fine": amount("cash", most), "opium": lost}
     if spaces > 0:
         return Message("event-fined-points", {**fined, "points": amount("points", spaces)})
     return Message("event-fined", fined)

@@ -1,200 +1,201 @@
-# Singapore, in English.
+# Singapore, auf Deutsch.
 game-name = Singapore
-game-about = Build a town, walk its streets, trade bricks, textiles, tea and opium, and risk raids. By Peer Sylvester, 2011.
+game-about = Baut eine Stadt, durchstreift ihre Straßen, handelt mit Ziegeln, Stoffen, Tee und Opium und riskiert Razzien. Von Peer Sylvester, 2011.
 
-option-layout = How the land lies: classic as in the rules pages, random, or custom as you draw it.
-option-squares = The custom layout, row by row with / between: letters A to F for the land tiles, ##. / ##. / ..~ for the starting tile, _ for the sea.
-option-open = Whether everybody's money and goods are shown.
+option-layout = Wie das Land liegt: classic ist der Aufbau aus den Regelseiten, random ein zufälliger, custom ein selbst gezeichneter.
+option-squares = Der Aufbau für custom, Zeile für Zeile und mit / dazwischen: die Buchstaben A bis F für die Landschaftsplättchen, ##. / ##. / ..~ für den Startplan, _ für das Meer.
+option-open = Ob Geld und Güter aller offen liegen.
 
 neutral = Neutral
-worker-first = first worker
-worker-second = second worker
-site-lot = lot { $lot }
+worker-first = Erster Arbeiter
+worker-second = Zweiter Arbeiter
+site-lot = Parzelle { $lot }
 site-building = { $tile } ({ $lot })
 
-## Amounts
-amount-nothing = nothing
-amount-brick = { $count ->
-    [one] { $count } brick
-   *[other] { $count } bricks
-}
+## Mengen
+amount-nothing = nichts
+amount-brick = { $count } Ziegel
 amount-textile = { $count ->
-    [one] { $count } textile
-   *[other] { $count } textiles
+    [one] { $count } Stoff
+   *[other] { $count } Stoffe
 }
-amount-tea = { $count } tea
-amount-opium = { $count } opium
+amount-tea = { $count } Tee
+amount-opium = { $count ->
+    [0] kein Opium
+   *[other] { $count } Opium
+}
 amount-any = { $count ->
-    [one] any { $count } good
-   *[other] any { $count } goods
+    [one] { $count } beliebiges Gut
+   *[other] { $count } beliebige Güter
 }
-amount-same = { $count } goods of one kind
+amount-same = { $count } gleiche Güter
 amount-cash = £{ $count }
 amount-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
 }
 
-## Buildings
-tile-pawnshop = Pawnshop
-tile-brick-kiln = Brick kiln
-tile-loom = Loom
-tile-tea-garden = Tea garden
-tile-architect = Architect
-tile-office = Office
-tile-market = Market
-tile-stone-mason = Stone mason
-tile-tea-transport = Tea transport
-tile-tea-house = Tea house
-tile-weaving-manufactory = Weaving manufactory
-tile-textile-transport = Textile transport
-tile-opium-syndicate = Opium syndicate
-tile-opium-smuggling = Opium smuggling
-tile-opium-slum = Opium slum
-tile-card-house = Card house
-tile-black-market = Black market
-tile-east-india-company = East India Company
-tile-courthouse = Courthouse
-tile-street-kitchen = Street kitchen
-tile-textile-manufactory = Textile manufactory
-tile-brick-manufactory = Brick manufactory
-tile-new-agent = New agent
-tile-raffles-instructions = Raffles’ instructions
-tile-harbor = Harbor
-tile-gambling-house = Gambling house
+## Gebäude
+tile-pawnshop = Pfandleihe
+tile-brick-kiln = Ziegelofen
+tile-loom = Webstuhl
+tile-tea-garden = Teegarten
+tile-architect = Baumeister
+tile-office = Kontor
+tile-market = Markt
+tile-stone-mason = Steinmetz
+tile-tea-transport = Teetransport
+tile-tea-house = Teehaus
+tile-weaving-manufactory = Weberei
+tile-textile-transport = Textiltransport
+tile-opium-syndicate = Syndikat
+tile-opium-smuggling = Opiumschmuggel
+tile-opium-slum = Opiumhöhle
+tile-card-house = Kartentische
+tile-black-market = Schwarzmarkt
+tile-east-india-company = Ostindien-Kompanie
+tile-courthouse = Gericht
+tile-street-kitchen = Straßenküche
+tile-textile-manufactory = Textilmanufaktur
+tile-brick-manufactory = Ziegelei
+tile-new-agent = Neue Helfer
+tile-raffles-instructions = Raffles’ Plan
+tile-harbor = Hafen
+tile-gambling-house = Spielkasino
 tile-bank = Bank
-tile-textile-trade = Textile trade
+tile-textile-trade = Textilhandel
 
-## Effects
-effect-take = take { $take }
+## Wirkungen
+effect-take = { $take } nehmen
 effect-trade = { $give } → { $take }
 effect-both = { $give } ↔ { $take }
-effect-return-chips = put up to 3 black chips back into the bag
-effect-new-agent = hire your second worker
-effect-five-steps = up to 5 more steps this turn
-effect-move-worker = put one of your workers on any other building
+effect-return-chips = bis zu 3 schwarze Chips zurück in den Beutel legen
+effect-new-agent = den zweiten Arbeiter anheuern
+effect-five-steps = in diesem Zug bis zu 5 Schritte mehr gehen
+effect-move-worker = einen eigenen Arbeiter auf ein beliebiges anderes Gebäude setzen
 
-## Kinds of choice
-kind-tile = Take a tile
-kind-stack = Buy from the stack
-kind-lot = Choose a lot
-kind-flag = Plant a flag
-kind-street = Lay the free street
-kind-enter = Bring a worker onto the board
-kind-step = Walk
-kind-buy = Buy a street for £1
-kind-use = Use a building
-kind-give = Give
-kind-take = Take
-kind-return = Chips back into the bag
-kind-move = Put a worker somewhere else
-kind-end = End
-kind-hut = Place the black hut
+## Arten der Wahl
+kind-tile = Plättchen nehmen
+kind-stack = Vom Stapel kaufen
+kind-lot = Parzelle wählen
+kind-flag = Flagge setzen
+kind-street = Kostenlose Straße legen
+kind-enter = Arbeiter ins Spiel bringen
+kind-step = Gehen
+kind-buy = Straße für £1 kaufen
+kind-use = Gebäude nutzen
+kind-give = Abgeben
+kind-take = Nehmen
+kind-return = Chips zurück in den Beutel
+kind-move = Arbeiter umsetzen
+kind-end = Zug beenden
+kind-hut = Schwarze Hütte setzen
 
-## Choices
+## Möglichkeiten
 choice-tile = { $tile }: { $effect }
-choice-stack = Top of the stack for £1: { $tile }, { $effect }
-choice-lot = Lot { $lot } for { $price }
-choice-flag = { $owner } on lot { $lot }, { $price }
+choice-stack = Oberstes Plättchen vom Stapel für £1: { $tile }, { $effect }
+choice-lot = Parzelle { $lot } für { $price }
+choice-flag = { $owner } auf Parzelle { $lot }, { $price }
 choice-street = { $from } – { $to }
-choice-enter = On: { $site }
-choice-step = { $worker } to { $site }
+choice-enter = Auf: { $site }
+choice-step = { $worker } → { $site }
 choice-buy = { $from } – { $to }
 choice-use = { $site }: { $effect }
-choice-give = Give { $goods }
-choice-take = Take { $goods }
+choice-give = { $goods } abgeben
+choice-take = { $goods } nehmen
 choice-return = { $count ->
-    [one] { $count } chip
-   *[other] { $count } chips
+    [one] { $count } Chip
+   *[other] { $count } Chips
 }
-choice-move = { $worker } to { $site }
-choice-end = End the turn ({ $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-} and { $uses ->
-    [one] { $uses } use
-   *[other] { $uses } uses
-} left)
-choice-hut = The hut on: { $tile }
-choice-black = A black chip
-choice-white = A white chip
-choice-reveal = Next in the stack: { $tile }
-choice-marker = Next on the pile: { $who }
-choice-land = Next land tile: { $land }
-choice-spot = Its corner in column { $column }, row { $row }
+choice-move = { $worker } → { $site }
+choice-end = Zug beenden (noch { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+} und { $uses ->
+    [one] { $uses } Aktion
+   *[other] { $uses } Aktionen
+} übrig)
+choice-hut = Hütte auf: { $tile }
+choice-black = Ein schwarzer Chip
+choice-white = Ein weißer Chip
+choice-reveal = Als Nächstes im Stapel: { $tile }
+choice-marker = Als Nächstes auf den Markerstapel: { $who }
+choice-land = Nächstes Landschaftsplättchen: { $land }
+choice-spot = Obere linke Ecke in Spalte { $column }, Zeile { $row }
 
-## Events
-event-land = Land tile { $land } lies at column { $column }, row { $row }.
-event-marker = Marker { $number } on the pile from below: { $who }.
-event-first-raffles = { $who } lies lowest and is Raffles.
-event-reveal = On top of the stack: { $tile }.
-event-round = Round { $number }. { $who } is Raffles.
-event-offer = On offer: { $tiles }.
-event-warm-up = { $who } takes: { $tile }.
-event-build = { $who } builds on lot { $lot } for { $price }: { $tile }.
-event-build-points = { $who } builds on lot { $lot } for { $price }, giving up { $points }: { $tile }.
-event-stack = { $who } buys the top of the stack for £1: { $tile }.
-event-flag = Lot { $lot } is for { $owner }.
-event-street = A street joins { $from } and { $to }.
-event-buy = { $who } buys a street between { $from } and { $to } for £1.
-event-enter = { $who } brings a worker onto the board: { $site }.
-event-step = { $who } walks to { $site }.
-event-use = { $who } uses { $site }.
-event-take = { $who } uses { $site } and takes { $take }.
-event-trade = { $who } uses { $site }: { $give } for { $take }.
-event-give = { $who } uses { $site } and gives { $give }.
-event-receive = { $who } takes { $take }.
-event-return = { $who } uses { $site } and puts { $count ->
-    [one] { $count } chip
-   *[other] { $count } chips
-} back into the bag.
-event-new-agent = { $who } uses { $site } and hires a second worker.
-event-five-steps = { $who } uses { $site } and may walk 5 more steps.
-event-move = { $who } puts a worker on { $site }.
-event-owner = { $who }, the owner: 1 point.
-event-seal = { $who } reaches a seal: { $cash }.
-event-end = { $who } ends the turn.
-event-hut = The black hut goes on: { $tile }.
-event-gone = Leaves the game: { $tile }.
-event-black = { $who } draws a black chip.
-event-raid = { $who } draws a white chip: a raid!
-event-shown = { $who } shows { $opium }; with { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-} that makes { $sum }.
-event-unharmed = Nobody has anything to hide.
-event-fined = { $who } is fined { $fine }, gives all chips back and loses { $opium }.
-event-fined-points = { $who } is fined { $fine }, giving up { $points }, gives all chips back and loses { $opium }.
-event-fined-neutral = { $who } gives all chips back.
-event-neutral = Neutral builds on lot { $lot }: { $tile }.
-event-over = The game is over. { $who } wins with { $points }.
+## Ereignisse
+event-land = Landschaftsplättchen { $land } liegt mit der oberen linken Ecke in Spalte { $column }, Zeile { $row }.
+event-marker = Siegpunktmarker { $number } im Stapel, von unten gezählt: { $who }.
+event-first-raffles = { $who } liegt zuunterst und beginnt als Raffles.
+event-reveal = Oben auf dem Stapel: { $tile }.
+event-round = Runde { $number }. { $who } ist Raffles.
+event-offer = Zur Auswahl: { $tiles }.
+event-warm-up = { $who } nimmt: { $tile }.
+event-build = { $who } baut auf Parzelle { $lot } für { $price }: { $tile }.
+event-build-points = { $who } baut auf Parzelle { $lot } für { $price } und opfert dafür { $points }: { $tile }.
+event-stack = { $who } kauft für £1 das oberste Plättchen vom Stapel: { $tile }.
+event-flag = Parzelle { $lot } geht an { $owner }.
+event-street = Neue Straße: { $from } – { $to }.
+event-buy = { $who } kauft für £1 eine Straße: { $from } – { $to }.
+event-enter = { $who } bringt einen Arbeiter ins Spiel: { $site }.
+event-step = { $who } geht zu: { $site }.
+event-use = { $who } nutzt: { $site }.
+event-take = { $site }: { $who } nimmt { $take }.
+event-trade = { $site }: { $who } tauscht { $give } gegen { $take }.
+event-give = { $site }: { $who } gibt { $give } ab.
+event-receive = { $who } nimmt { $take }.
+event-return = { $site }: { $who } legt { $count ->
+    [one] { $count } Chip
+   *[other] { $count } Chips
+} zurück in den Beutel.
+event-new-agent = { $site }: { $who } heuert einen zweiten Arbeiter an.
+event-five-steps = { $site }: { $who } darf 5 Schritte mehr gehen.
+event-move = { $who } setzt einen Arbeiter um: { $site }.
+event-owner = Das Gebäude gehört { $who }: 1 Punkt.
+event-seal = { $who } erreicht ein Siegel und erhält { $cash }.
+event-end = { $who } beendet den Zug.
+event-hut = Die schwarze Hütte kommt auf: { $tile }.
+event-gone = Aus dem Spiel: { $tile }.
+event-black = { $who } zieht einen schwarzen Chip.
+event-raid = { $who } zieht einen weißen Chip: Razzia!
+event-shown = { $sum ->
+    [0] { $who } hat nichts vorzuzeigen.
+   *[other] { $who } zeigt { $opium } und { $chips ->
+        [0] keine Chips
+        [one] { $chips } Chip
+       *[other] { $chips } Chips
+    } vor: zusammen { $sum }.
+}
+event-unharmed = Niemand hat etwas zu verbergen.
+event-fined = { $who } zahlt { $fine } Strafe, legt alle Chips zurück in den Beutel und verliert { $opium }.
+event-fined-points = { $who } zahlt { $fine } Strafe, opfert dafür { $points }, legt alle Chips zurück in den Beutel und verliert { $opium }.
+event-fined-neutral = { $who } legt alle Chips zurück in den Beutel.
+event-neutral = Neutral baut auf Parzelle { $lot }: { $tile }.
+event-over = Das Spiel ist aus. { $who } gewinnt: { $points }.
 
-## The table in the terminal
-draw-setup = Setting up
-draw-warm-up = Warm-up · Raffles: { $who }
-draw-round = Round { $number } · Raffles: { $who }
+## Der Tisch im Terminal
+draw-setup = Spielaufbau
+draw-warm-up = Startrunde · Raffles: { $who }
+draw-round = Runde { $number } · Raffles: { $who }
 draw-player = { $who }: { $points }, { $chips ->
-    [0] no chips
-    [one] { $chips } chip
-   *[other] { $chips } chips
-}, { $buildings ->
-    [one] { $buildings } building
-   *[other] { $buildings } buildings
-}
+    [0] keine Chips
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}, { $buildings } Gebäude
 draw-holding = { $cash }, { $goods }
-draw-hidden = behind the screen
-draw-supply = Supply: { $goods }, { $streets ->
-    [one] { $streets } street
-   *[other] { $streets } streets
-} · Bag: { $black } black, { $white } white
-draw-offer = On offer: { $tiles }
-draw-hut = { $tile } (black hut)
-draw-top = Top of the stack: { $tile } · below it I { $first }, II { $second }, III { $third }
-draw-turn = { $who } is at work: { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-}, { $uses ->
-    [one] { $uses } use
-   *[other] { $uses } uses
-} left
-draw-legend = B brick, X textile, T tea, O opium, * any, = same, £ money, P points · ● dark · ♟ workers
+draw-hidden = hinter dem Sichtschirm
+draw-supply = Vorrat: { $goods }, { $streets ->
+    [one] { $streets } Straße
+   *[other] { $streets } Straßen
+} · Beutel: { $black } schwarz, { $white } weiß
+draw-offer = Zur Auswahl: { $tiles }
+draw-hut = { $tile } (schwarze Hütte)
+draw-top = Oben auf dem Stapel: { $tile } · darunter I { $first }, II { $second }, III { $third }
+draw-turn = { $who } ist am Werk: noch { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+} und { $uses ->
+    [one] { $uses } Aktion
+   *[other] { $uses } Aktionen
+}
+draw-legend = B Ziegel, X Stoff, T Tee, O Opium, * beliebig, = gleich, £ Geld, P Punkte · ● illegal · ♟ Arbeiter

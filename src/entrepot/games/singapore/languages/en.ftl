@@ -2,13 +2,13 @@
 game-name = Singapore
 game-about = Build a town, walk its streets, trade bricks, textiles, tea and opium, and risk raids. By Peer Sylvester, 2011.
 
-option-layout = How the land lies: classic as in the rules pages, random, or custom as you draw it.
-option-squares = The custom layout, row by row with / between: letters A to F for the land tiles, ##. / ##. / ..~ for the starting tile, _ for the sea.
-option-open = Whether everybody's money and goods are shown.
+option-layout = How the land lies: classic is the layout of the rules pages, random deals it out by chance, custom is the one you draw.
+option-squares = The layout for custom, row by row with / between: the letters A to F for the land tiles, ##. / ##. / ..~ for the starting tile, _ for the sea.
+option-open = Whether everybody’s money and goods lie open.
 
 neutral = Neutral
-worker-first = first worker
-worker-second = second worker
+worker-first = First worker
+worker-second = Second worker
 site-lot = lot { $lot }
 site-building = { $tile } ({ $lot })
 
@@ -23,9 +23,12 @@ amount-textile = { $count ->
    *[other] { $count } textiles
 }
 amount-tea = { $count } tea
-amount-opium = { $count } opium
+amount-opium = { $count ->
+    [0] no opium
+   *[other] { $count } opium
+}
 amount-any = { $count ->
-    [one] any { $count } good
+    [one] any good
    *[other] any { $count } goods
 }
 amount-same = { $count } goods of one kind
@@ -71,7 +74,7 @@ effect-trade = { $give } → { $take }
 effect-both = { $give } ↔ { $take }
 effect-return-chips = put up to 3 black chips back into the bag
 effect-new-agent = hire your second worker
-effect-five-steps = up to 5 more steps this turn
+effect-five-steps = walk up to 5 more steps this turn
 effect-move-worker = put one of your workers on any other building
 
 ## Kinds of choice
@@ -88,7 +91,7 @@ kind-give = Give
 kind-take = Take
 kind-return = Chips back into the bag
 kind-move = Put a worker somewhere else
-kind-end = End
+kind-end = End the turn
 kind-hut = Place the black hut
 
 ## Choices
@@ -121,12 +124,12 @@ choice-white = A white chip
 choice-reveal = Next in the stack: { $tile }
 choice-marker = Next on the pile: { $who }
 choice-land = Next land tile: { $land }
-choice-spot = Its corner in column { $column }, row { $row }
+choice-spot = Its top left corner in column { $column }, row { $row }
 
 ## Events
-event-land = Land tile { $land } lies at column { $column }, row { $row }.
-event-marker = Marker { $number } on the pile from below: { $who }.
-event-first-raffles = { $who } lies lowest and is Raffles.
+event-land = Land tile { $land } lies with its top left corner in column { $column }, row { $row }.
+event-marker = Marker { $number } of the pile, counted from below: { $who }.
+event-first-raffles = { $who } lies lowest and begins as Raffles.
 event-reveal = On top of the stack: { $tile }.
 event-round = Round { $number }. { $who } is Raffles.
 event-offer = On offer: { $tiles }.
@@ -135,8 +138,8 @@ event-build = { $who } builds on lot { $lot } for { $price }: { $tile }.
 event-build-points = { $who } builds on lot { $lot } for { $price }, giving up { $points }: { $tile }.
 event-stack = { $who } buys the top of the stack for £1: { $tile }.
 event-flag = Lot { $lot } is for { $owner }.
-event-street = A street joins { $from } and { $to }.
-event-buy = { $who } buys a street between { $from } and { $to } for £1.
+event-street = A new street: { $from } – { $to }.
+event-buy = { $who } buys a street for £1: { $from } – { $to }.
 event-enter = { $who } brings a worker onto the board: { $site }.
 event-step = { $who } walks to { $site }.
 event-use = { $who } uses { $site }.
@@ -151,21 +154,25 @@ event-return = { $who } uses { $site } and puts { $count ->
 event-new-agent = { $who } uses { $site } and hires a second worker.
 event-five-steps = { $who } uses { $site } and may walk 5 more steps.
 event-move = { $who } puts a worker on { $site }.
-event-owner = { $who }, the owner: 1 point.
-event-seal = { $who } reaches a seal: { $cash }.
+event-owner = { $who } owns the building: 1 point.
+event-seal = { $who } reaches a seal and takes { $cash }.
 event-end = { $who } ends the turn.
 event-hut = The black hut goes on: { $tile }.
 event-gone = Leaves the game: { $tile }.
 event-black = { $who } draws a black chip.
 event-raid = { $who } draws a white chip: a raid!
-event-shown = { $who } shows { $opium }; with { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-} that makes { $sum }.
+event-shown = { $sum ->
+    [0] { $who } has nothing to show.
+   *[other] { $who } shows { $opium } and { $chips ->
+        [0] no chips
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }: { $sum } in all.
+}
 event-unharmed = Nobody has anything to hide.
-event-fined = { $who } is fined { $fine }, gives all chips back and loses { $opium }.
-event-fined-points = { $who } is fined { $fine }, giving up { $points }, gives all chips back and loses { $opium }.
-event-fined-neutral = { $who } gives all chips back.
+event-fined = { $who } is fined { $fine }, puts all chips back into the bag and loses { $opium }.
+event-fined-points = { $who } is fined { $fine }, giving up { $points }, puts all chips back into the bag and loses { $opium }.
+event-fined-neutral = { $who } puts all chips back into the bag.
 event-neutral = Neutral builds on lot { $lot }: { $tile }.
 event-over = The game is over. { $who } wins with { $points }.
 
@@ -197,4 +204,4 @@ draw-turn = { $who } is at work: { $steps ->
     [one] { $uses } use
    *[other] { $uses } uses
 } left
-draw-legend = B brick, X textile, T tea, O opium, * any, = same, £ money, P points · ● dark · ♟ workers
+draw-legend = B brick, X textile, T tea, O opium, * any, = same, £ money, P points · ● illegal · ♟ workers

@@ -1,200 +1,217 @@
-# Singapore, in English.
+# Singapore, en français.
 game-name = Singapore
-game-about = Build a town, walk its streets, trade bricks, textiles, tea and opium, and risk raids. By Peer Sylvester, 2011.
+game-about = Bâtissez une ville, arpentez ses rues, faites commerce de briques, de tissus, de thé et d’opium, et bravez les raids. De Peer Sylvester, 2011.
 
-option-layout = How the land lies: classic as in the rules pages, random, or custom as you draw it.
-option-squares = The custom layout, row by row with / between: letters A to F for the land tiles, ##. / ##. / ..~ for the starting tile, _ for the sea.
-option-open = Whether everybody's money and goods are shown.
+option-layout = La disposition du terrain : classic est celle des pages de règles, random est tirée au hasard, custom est celle que vous dessinez.
+option-squares = La disposition pour custom, ligne par ligne avec / entre elles : les lettres A à F pour les tuiles de terrain, ##. / ##. / ..~ pour la tuile de départ, _ pour la mer.
+option-open = Si l’argent et les marchandises de tout le monde sont visibles.
 
-neutral = Neutral
-worker-first = first worker
-worker-second = second worker
-site-lot = lot { $lot }
+neutral = Neutre
+worker-first = Premier ouvrier
+worker-second = Second ouvrier
+site-lot = parcelle { $lot }
 site-building = { $tile } ({ $lot })
 
-## Amounts
-amount-nothing = nothing
+## Quantités
+amount-nothing = 0 marchandise
 amount-brick = { $count ->
-    [one] { $count } brick
-   *[other] { $count } bricks
+    [one] { $count } brique
+   *[other] { $count } briques
 }
 amount-textile = { $count ->
-    [one] { $count } textile
-   *[other] { $count } textiles
+    [one] { $count } tissu
+   *[other] { $count } tissus
 }
-amount-tea = { $count } tea
-amount-opium = { $count } opium
+amount-tea = { $count ->
+    [one] { $count } thé
+   *[other] { $count } thés
+}
+amount-opium = { $count ->
+    [0] zéro opium
+    [one] { $count } opium
+   *[other] { $count } opiums
+}
 amount-any = { $count ->
-    [one] any { $count } good
-   *[other] any { $count } goods
+    [one] { $count } marchandise au choix
+   *[other] { $count } marchandises au choix
 }
-amount-same = { $count } goods of one kind
+amount-same = { $count } marchandises identiques
 amount-cash = £{ $count }
 amount-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
 
-## Buildings
-tile-pawnshop = Pawnshop
-tile-brick-kiln = Brick kiln
-tile-loom = Loom
-tile-tea-garden = Tea garden
-tile-architect = Architect
-tile-office = Office
-tile-market = Market
-tile-stone-mason = Stone mason
-tile-tea-transport = Tea transport
-tile-tea-house = Tea house
-tile-weaving-manufactory = Weaving manufactory
-tile-textile-transport = Textile transport
-tile-opium-syndicate = Opium syndicate
-tile-opium-smuggling = Opium smuggling
-tile-opium-slum = Opium slum
-tile-card-house = Card house
-tile-black-market = Black market
-tile-east-india-company = East India Company
-tile-courthouse = Courthouse
-tile-street-kitchen = Street kitchen
-tile-textile-manufactory = Textile manufactory
-tile-brick-manufactory = Brick manufactory
-tile-new-agent = New agent
-tile-raffles-instructions = Raffles’ instructions
-tile-harbor = Harbor
-tile-gambling-house = Gambling house
-tile-bank = Bank
-tile-textile-trade = Textile trade
+## Bâtiments
+tile-pawnshop = Prêteur sur gages
+tile-brick-kiln = Four à briques
+tile-loom = Métier à tisser
+tile-tea-garden = Jardin de thé
+tile-architect = Architecte
+tile-office = Bureau
+tile-market = Marché
+tile-stone-mason = Tailleur de pierre
+tile-tea-transport = Livreur de thé
+tile-tea-house = Maison de thé
+tile-weaving-manufactory = Atelier de tissage
+tile-textile-transport = Livreur de tissu
+tile-opium-syndicate = Syndicat de l’opium
+tile-opium-smuggling = Contrebande d’opium
+tile-opium-slum = Fumerie d’opium
+tile-card-house = Maison de jeu
+tile-black-market = Marché noir
+tile-east-india-company = Compagnie des Indes
+tile-courthouse = Tribunal
+tile-street-kitchen = Cuisine de rue
+tile-textile-manufactory = Manufacture de tissu
+tile-brick-manufactory = Manufacture de briques
+tile-new-agent = Nouvel agent
+tile-raffles-instructions = Tactique de Raffles
+tile-harbor = Port
+tile-gambling-house = Tripot
+tile-bank = Banque
+tile-textile-trade = Comptoir de tissus
 
-## Effects
-effect-take = take { $take }
+## Effets
+effect-take = prendre { $take }
 effect-trade = { $give } → { $take }
 effect-both = { $give } ↔ { $take }
-effect-return-chips = put up to 3 black chips back into the bag
-effect-new-agent = hire your second worker
-effect-five-steps = up to 5 more steps this turn
-effect-move-worker = put one of your workers on any other building
+effect-return-chips = remettre dans le sac jusqu’à 3 jetons noirs
+effect-new-agent = engager un second ouvrier
+effect-five-steps = jusqu’à 5 déplacements de plus ce tour-ci
+effect-move-worker = placer un de ses ouvriers sur n’importe quel autre bâtiment
 
-## Kinds of choice
-kind-tile = Take a tile
-kind-stack = Buy from the stack
-kind-lot = Choose a lot
-kind-flag = Plant a flag
-kind-street = Lay the free street
-kind-enter = Bring a worker onto the board
-kind-step = Walk
-kind-buy = Buy a street for £1
-kind-use = Use a building
-kind-give = Give
-kind-take = Take
-kind-return = Chips back into the bag
-kind-move = Put a worker somewhere else
-kind-end = End
-kind-hut = Place the black hut
+## Sortes de choix
+kind-tile = Prendre une tuile
+kind-stack = Acheter sur la pile
+kind-lot = Choisir une parcelle
+kind-flag = Planter un drapeau
+kind-street = Poser la rue gratuite
+kind-enter = Faire entrer un ouvrier en jeu
+kind-step = Se déplacer
+kind-buy = Acheter une rue pour £1
+kind-use = Activer un bâtiment
+kind-give = Donner
+kind-take = Prendre
+kind-return = Remettre des jetons dans le sac
+kind-move = Placer un ouvrier ailleurs
+kind-end = Terminer le tour
+kind-hut = Poser la hutte noire
 
-## Choices
-choice-tile = { $tile }: { $effect }
-choice-stack = Top of the stack for £1: { $tile }, { $effect }
-choice-lot = Lot { $lot } for { $price }
-choice-flag = { $owner } on lot { $lot }, { $price }
+## Choix
+choice-tile = { $tile } : { $effect }
+choice-stack = Dessus de la pile pour £1 : { $tile }, { $effect }
+choice-lot = Parcelle { $lot } pour { $price }
+choice-flag = { $owner } sur la parcelle { $lot }, { $price }
 choice-street = { $from } – { $to }
-choice-enter = On: { $site }
-choice-step = { $worker } to { $site }
+choice-enter = Sur : { $site }
+choice-step = { $worker } → { $site }
 choice-buy = { $from } – { $to }
-choice-use = { $site }: { $effect }
-choice-give = Give { $goods }
-choice-take = Take { $goods }
+choice-use = { $site } : { $effect }
+choice-give = Donner { $goods }
+choice-take = Prendre { $goods }
 choice-return = { $count ->
-    [one] { $count } chip
-   *[other] { $count } chips
+    [one] { $count } jeton
+   *[other] { $count } jetons
 }
-choice-move = { $worker } to { $site }
-choice-end = End the turn ({ $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-} and { $uses ->
-    [one] { $uses } use
-   *[other] { $uses } uses
-} left)
-choice-hut = The hut on: { $tile }
-choice-black = A black chip
-choice-white = A white chip
-choice-reveal = Next in the stack: { $tile }
-choice-marker = Next on the pile: { $who }
-choice-land = Next land tile: { $land }
-choice-spot = Its corner in column { $column }, row { $row }
+choice-move = { $worker } → { $site }
+choice-end = Terminer le tour (il reste { $steps ->
+    [one] { $steps } déplacement
+   *[other] { $steps } déplacements
+} et { $uses ->
+    [one] { $uses } activation
+   *[other] { $uses } activations
+})
+choice-hut = La hutte sur : { $tile }
+choice-black = Un jeton noir
+choice-white = Un jeton blanc
+choice-reveal = Tuile suivante de la pile : { $tile }
+choice-marker = Marqueur suivant sur la pile : { $who }
+choice-land = Tuile de terrain suivante : { $land }
+choice-spot = Coin supérieur gauche : colonne { $column }, ligne { $row }
 
-## Events
-event-land = Land tile { $land } lies at column { $column }, row { $row }.
-event-marker = Marker { $number } on the pile from below: { $who }.
-event-first-raffles = { $who } lies lowest and is Raffles.
-event-reveal = On top of the stack: { $tile }.
-event-round = Round { $number }. { $who } is Raffles.
-event-offer = On offer: { $tiles }.
-event-warm-up = { $who } takes: { $tile }.
-event-build = { $who } builds on lot { $lot } for { $price }: { $tile }.
-event-build-points = { $who } builds on lot { $lot } for { $price }, giving up { $points }: { $tile }.
-event-stack = { $who } buys the top of the stack for £1: { $tile }.
-event-flag = Lot { $lot } is for { $owner }.
-event-street = A street joins { $from } and { $to }.
-event-buy = { $who } buys a street between { $from } and { $to } for £1.
-event-enter = { $who } brings a worker onto the board: { $site }.
-event-step = { $who } walks to { $site }.
-event-use = { $who } uses { $site }.
-event-take = { $who } uses { $site } and takes { $take }.
-event-trade = { $who } uses { $site }: { $give } for { $take }.
-event-give = { $who } uses { $site } and gives { $give }.
-event-receive = { $who } takes { $take }.
-event-return = { $who } uses { $site } and puts { $count ->
-    [one] { $count } chip
-   *[other] { $count } chips
-} back into the bag.
-event-new-agent = { $who } uses { $site } and hires a second worker.
-event-five-steps = { $who } uses { $site } and may walk 5 more steps.
-event-move = { $who } puts a worker on { $site }.
-event-owner = { $who }, the owner: 1 point.
-event-seal = { $who } reaches a seal: { $cash }.
-event-end = { $who } ends the turn.
-event-hut = The black hut goes on: { $tile }.
-event-gone = Leaves the game: { $tile }.
-event-black = { $who } draws a black chip.
-event-raid = { $who } draws a white chip: a raid!
-event-shown = { $who } shows { $opium }; with { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-} that makes { $sum }.
-event-unharmed = Nobody has anything to hide.
-event-fined = { $who } is fined { $fine }, gives all chips back and loses { $opium }.
-event-fined-points = { $who } is fined { $fine }, giving up { $points }, gives all chips back and loses { $opium }.
-event-fined-neutral = { $who } gives all chips back.
-event-neutral = Neutral builds on lot { $lot }: { $tile }.
-event-over = The game is over. { $who } wins with { $points }.
+## Événements
+event-land = La tuile de terrain { $land } a son coin supérieur gauche en colonne { $column }, ligne { $row }.
+event-marker = Marqueur { $number } de la pile, en partant du bas : { $who }.
+event-first-raffles = Tout en bas de la pile, { $who } commence dans le rôle de Raffles.
+event-reveal = Sur le dessus de la pile : { $tile }.
+event-round = Manche { $number }. { $who } est Raffles.
+event-offer = Tuiles proposées : { $tiles }.
+event-warm-up = { $who } prend : { $tile }.
+event-build = { $who } construit sur la parcelle { $lot } pour { $price } : { $tile }.
+event-build-points = { $who } construit sur la parcelle { $lot } pour { $price } et y sacrifie { $points } : { $tile }.
+event-stack = { $who } achète pour £1 le dessus de la pile : { $tile }.
+event-flag = La parcelle { $lot } revient à { $owner }.
+event-street = Nouvelle rue : { $from } – { $to }.
+event-buy = { $who } achète une rue pour £1 : { $from } – { $to }.
+event-enter = { $who } fait entrer un ouvrier en jeu : { $site }.
+event-step = { $who } se déplace vers : { $site }.
+event-use = { $who } active : { $site }.
+event-take = { $site } : { $who } prend { $take }.
+event-trade = { $site } : { $who } échange { $give } contre { $take }.
+event-give = { $site } : { $who } donne { $give }.
+event-receive = { $who } prend { $take }.
+event-return = { $site } : { $who } remet { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+} dans le sac.
+event-new-agent = { $site } : { $who } engage un second ouvrier.
+event-five-steps = { $site } : { $who } gagne 5 déplacements.
+event-move = { $who } place un ouvrier ailleurs : { $site }.
+event-owner = Le bâtiment appartient à { $who } : 1 point.
+event-seal = { $who } atteint un sceau et reçoit { $cash }.
+event-end = { $who } termine son tour.
+event-hut = La hutte noire va sur : { $tile }.
+event-gone = Hors du jeu : { $tile }.
+event-black = { $who } pioche un jeton noir.
+event-raid = { $who } pioche un jeton blanc : c’est le raid !
+event-shown = { $sum ->
+    [0] { $who } n’a rien à montrer.
+   *[other] { $who } montre { $opium } et { $chips ->
+        [0] zéro jeton
+        [one] { $chips } jeton
+       *[other] { $chips } jetons
+    } : { $sum } en tout.
+}
+event-unharmed = Personne n’a rien à cacher.
+event-fined = { $who } paie { $fine } d’amende, remet tous ses jetons dans le sac et perd { $opium }.
+event-fined-points = { $who } paie { $fine } d’amende en y sacrifiant { $points }, remet tous ses jetons dans le sac et perd { $opium }.
+event-fined-neutral = { $who } remet tous ses jetons dans le sac.
+event-neutral = Neutre construit sur la parcelle { $lot } : { $tile }.
+event-over = La partie est terminée. { $who } gagne avec { $points }.
 
-## The table in the terminal
-draw-setup = Setting up
-draw-warm-up = Warm-up · Raffles: { $who }
-draw-round = Round { $number } · Raffles: { $who }
-draw-player = { $who }: { $points }, { $chips ->
-    [0] no chips
-    [one] { $chips } chip
-   *[other] { $chips } chips
+## La table dans le terminal
+draw-setup = Mise en place
+draw-warm-up = Préparation · Raffles : { $who }
+draw-round = Manche { $number } · Raffles : { $who }
+draw-player = { $who } : { $points }, { $chips ->
+    [0] aucun jeton
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
 }, { $buildings ->
-    [one] { $buildings } building
-   *[other] { $buildings } buildings
+    [one] { $buildings } bâtiment
+   *[other] { $buildings } bâtiments
 }
 draw-holding = { $cash }, { $goods }
-draw-hidden = behind the screen
-draw-supply = Supply: { $goods }, { $streets ->
-    [one] { $streets } street
-   *[other] { $streets } streets
-} · Bag: { $black } black, { $white } white
-draw-offer = On offer: { $tiles }
-draw-hut = { $tile } (black hut)
-draw-top = Top of the stack: { $tile } · below it I { $first }, II { $second }, III { $third }
-draw-turn = { $who } is at work: { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-}, { $uses ->
-    [one] { $uses } use
-   *[other] { $uses } uses
-} left
-draw-legend = B brick, X textile, T tea, O opium, * any, = same, £ money, P points · ● dark · ♟ workers
+draw-hidden = derrière le paravent
+draw-supply = Réserve : { $goods }, { $streets ->
+    [one] { $streets } rue
+   *[other] { $streets } rues
+} · Sac : { $black ->
+    [one] { $black } noir
+   *[other] { $black } noirs
+}, { $white ->
+    [one] { $white } blanc
+   *[other] { $white } blancs
+}
+draw-offer = Tuiles proposées : { $tiles }
+draw-hut = { $tile } (hutte noire)
+draw-top = Dessus de la pile : { $tile } · dessous I { $first }, II { $second }, III { $third }
+draw-turn = { $who } est à l’œuvre : il reste { $steps ->
+    [one] { $steps } déplacement
+   *[other] { $steps } déplacements
+} et { $uses ->
+    [one] { $uses } activation
+   *[other] { $uses } activations
+}
+draw-legend = B brique, X tissu, T thé, O opium, * au choix, = identiques, £ argent, P points · ● illégal · ♟ ouvriers

@@ -1,200 +1,213 @@
-# Singapore, in English.
+# Singapore, in italiano.
 game-name = Singapore
-game-about = Build a town, walk its streets, trade bricks, textiles, tea and opium, and risk raids. By Peer Sylvester, 2011.
+game-about = Costruisci una città, percorrine le strade, commercia in mattoni, tessuti, tè e oppio e sfida le retate. Di Peer Sylvester, 2011.
 
-option-layout = How the land lies: classic as in the rules pages, random, or custom as you draw it.
-option-squares = The custom layout, row by row with / between: letters A to F for the land tiles, ##. / ##. / ..~ for the starting tile, _ for the sea.
-option-open = Whether everybody's money and goods are shown.
+option-layout = La disposizione del terreno: classic è quella delle pagine delle regole, random è estratta a sorte, custom è quella che disegni tu.
+option-squares = La disposizione per custom, riga per riga con / in mezzo: le lettere da A a F per le tessere terreno, ##. / ##. / ..~ per la tessera iniziale, _ per il mare.
+option-open = Se il denaro e le merci di tutti sono visibili.
 
-neutral = Neutral
-worker-first = first worker
-worker-second = second worker
-site-lot = lot { $lot }
+neutral = Neutrale
+worker-first = Primo lavoratore
+worker-second = Secondo lavoratore
+site-lot = lotto { $lot }
 site-building = { $tile } ({ $lot })
 
-## Amounts
-amount-nothing = nothing
+## Quantità
+amount-nothing = 0 merci
 amount-brick = { $count ->
-    [one] { $count } brick
-   *[other] { $count } bricks
+    [one] { $count } mattone
+   *[other] { $count } mattoni
 }
 amount-textile = { $count ->
-    [one] { $count } textile
-   *[other] { $count } textiles
+    [one] { $count } tessuto
+   *[other] { $count } tessuti
 }
-amount-tea = { $count } tea
-amount-opium = { $count } opium
+amount-tea = { $count } tè
+amount-opium = { $count ->
+    [0] zero oppio
+   *[other] { $count } oppio
+}
 amount-any = { $count ->
-    [one] any { $count } good
-   *[other] any { $count } goods
+    [one] { $count } merce a scelta
+   *[other] { $count } merci a scelta
 }
-amount-same = { $count } goods of one kind
+amount-same = { $count } merci uguali
 amount-cash = £{ $count }
 amount-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+    [one] { $count } punto
+   *[other] { $count } punti
 }
 
-## Buildings
-tile-pawnshop = Pawnshop
-tile-brick-kiln = Brick kiln
-tile-loom = Loom
-tile-tea-garden = Tea garden
-tile-architect = Architect
-tile-office = Office
-tile-market = Market
-tile-stone-mason = Stone mason
-tile-tea-transport = Tea transport
-tile-tea-house = Tea house
-tile-weaving-manufactory = Weaving manufactory
-tile-textile-transport = Textile transport
-tile-opium-syndicate = Opium syndicate
-tile-opium-smuggling = Opium smuggling
-tile-opium-slum = Opium slum
-tile-card-house = Card house
-tile-black-market = Black market
-tile-east-india-company = East India Company
-tile-courthouse = Courthouse
-tile-street-kitchen = Street kitchen
-tile-textile-manufactory = Textile manufactory
-tile-brick-manufactory = Brick manufactory
-tile-new-agent = New agent
-tile-raffles-instructions = Raffles’ instructions
-tile-harbor = Harbor
-tile-gambling-house = Gambling house
-tile-bank = Bank
-tile-textile-trade = Textile trade
+## Edifici
+tile-pawnshop = Banco dei pegni
+tile-brick-kiln = Fornace
+tile-loom = Telaio
+tile-tea-garden = Giardino del tè
+tile-architect = Architetto
+tile-office = Ufficio
+tile-market = Mercato
+tile-stone-mason = Scalpellino
+tile-tea-transport = Trasporto di tè
+tile-tea-house = Casa del tè
+tile-weaving-manufactory = Tessitura
+tile-textile-transport = Trasporto di tessuti
+tile-opium-syndicate = Cartello dell’oppio
+tile-opium-smuggling = Traffico d’oppio
+tile-opium-slum = Fumeria d’oppio
+tile-card-house = Sala da gioco
+tile-black-market = Mercato nero
+tile-east-india-company = Compagnia delle Indie
+tile-courthouse = Tribunale
+tile-street-kitchen = Cucina di strada
+tile-textile-manufactory = Manifattura tessile
+tile-brick-manufactory = Fabbrica di mattoni
+tile-new-agent = Nuovo agente
+tile-raffles-instructions = Istruzioni di Raffles
+tile-harbor = Porto
+tile-gambling-house = Bisca
+tile-bank = Banca
+tile-textile-trade = Commercio di tessuti
 
-## Effects
-effect-take = take { $take }
+## Effetti
+effect-take = prendi { $take }
 effect-trade = { $give } → { $take }
 effect-both = { $give } ↔ { $take }
-effect-return-chips = put up to 3 black chips back into the bag
-effect-new-agent = hire your second worker
-effect-five-steps = up to 5 more steps this turn
-effect-move-worker = put one of your workers on any other building
+effect-return-chips = rimetti nel sacchetto fino a 3 gettoni neri
+effect-new-agent = ingaggia il secondo lavoratore
+effect-five-steps = fino a 5 passi in più in questo turno
+effect-move-worker = metti un tuo lavoratore su un altro edificio qualsiasi
 
-## Kinds of choice
-kind-tile = Take a tile
-kind-stack = Buy from the stack
-kind-lot = Choose a lot
-kind-flag = Plant a flag
-kind-street = Lay the free street
-kind-enter = Bring a worker onto the board
-kind-step = Walk
-kind-buy = Buy a street for £1
-kind-use = Use a building
-kind-give = Give
-kind-take = Take
-kind-return = Chips back into the bag
-kind-move = Put a worker somewhere else
-kind-end = End
-kind-hut = Place the black hut
+## Tipi di scelta
+kind-tile = Prendi una tessera
+kind-stack = Compra dalla pila
+kind-lot = Scegli un lotto
+kind-flag = Pianta una bandierina
+kind-street = Posa la strada gratuita
+kind-enter = Metti in gioco un lavoratore
+kind-step = Cammina
+kind-buy = Compra una strada per £1
+kind-use = Usa un edificio
+kind-give = Cedi
+kind-take = Prendi
+kind-return = Rimetti gettoni nel sacchetto
+kind-move = Sposta un lavoratore altrove
+kind-end = Termina il turno
+kind-hut = Piazza la capanna nera
 
-## Choices
+## Scelte
 choice-tile = { $tile }: { $effect }
-choice-stack = Top of the stack for £1: { $tile }, { $effect }
-choice-lot = Lot { $lot } for { $price }
-choice-flag = { $owner } on lot { $lot }, { $price }
+choice-stack = Cima della pila per £1: { $tile }, { $effect }
+choice-lot = Lotto { $lot } per { $price }
+choice-flag = { $owner } sul lotto { $lot }, { $price }
 choice-street = { $from } – { $to }
-choice-enter = On: { $site }
-choice-step = { $worker } to { $site }
+choice-enter = Su: { $site }
+choice-step = { $worker } → { $site }
 choice-buy = { $from } – { $to }
 choice-use = { $site }: { $effect }
-choice-give = Give { $goods }
-choice-take = Take { $goods }
+choice-give = Cedi { $goods }
+choice-take = Prendi { $goods }
 choice-return = { $count ->
-    [one] { $count } chip
-   *[other] { $count } chips
+    [one] { $count } gettone
+   *[other] { $count } gettoni
 }
-choice-move = { $worker } to { $site }
-choice-end = End the turn ({ $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-} and { $uses ->
-    [one] { $uses } use
-   *[other] { $uses } uses
-} left)
-choice-hut = The hut on: { $tile }
-choice-black = A black chip
-choice-white = A white chip
-choice-reveal = Next in the stack: { $tile }
-choice-marker = Next on the pile: { $who }
-choice-land = Next land tile: { $land }
-choice-spot = Its corner in column { $column }, row { $row }
+choice-move = { $worker } → { $site }
+choice-end = Termina il turno (ancora { $steps ->
+    [one] { $steps } passo
+   *[other] { $steps } passi
+} e { $uses ->
+    [one] { $uses } azione
+   *[other] { $uses } azioni
+})
+choice-hut = La capanna su: { $tile }
+choice-black = Un gettone nero
+choice-white = Un gettone bianco
+choice-reveal = Prossima tessera della pila: { $tile }
+choice-marker = Prossimo segnalino sulla pila: { $who }
+choice-land = Prossima tessera terreno: { $land }
+choice-spot = Angolo in alto a sinistra: colonna { $column }, riga { $row }
 
-## Events
-event-land = Land tile { $land } lies at column { $column }, row { $row }.
-event-marker = Marker { $number } on the pile from below: { $who }.
-event-first-raffles = { $who } lies lowest and is Raffles.
-event-reveal = On top of the stack: { $tile }.
-event-round = Round { $number }. { $who } is Raffles.
-event-offer = On offer: { $tiles }.
-event-warm-up = { $who } takes: { $tile }.
-event-build = { $who } builds on lot { $lot } for { $price }: { $tile }.
-event-build-points = { $who } builds on lot { $lot } for { $price }, giving up { $points }: { $tile }.
-event-stack = { $who } buys the top of the stack for £1: { $tile }.
-event-flag = Lot { $lot } is for { $owner }.
-event-street = A street joins { $from } and { $to }.
-event-buy = { $who } buys a street between { $from } and { $to } for £1.
-event-enter = { $who } brings a worker onto the board: { $site }.
-event-step = { $who } walks to { $site }.
-event-use = { $who } uses { $site }.
-event-take = { $who } uses { $site } and takes { $take }.
-event-trade = { $who } uses { $site }: { $give } for { $take }.
-event-give = { $who } uses { $site } and gives { $give }.
-event-receive = { $who } takes { $take }.
-event-return = { $who } uses { $site } and puts { $count ->
-    [one] { $count } chip
-   *[other] { $count } chips
-} back into the bag.
-event-new-agent = { $who } uses { $site } and hires a second worker.
-event-five-steps = { $who } uses { $site } and may walk 5 more steps.
-event-move = { $who } puts a worker on { $site }.
-event-owner = { $who }, the owner: 1 point.
-event-seal = { $who } reaches a seal: { $cash }.
-event-end = { $who } ends the turn.
-event-hut = The black hut goes on: { $tile }.
-event-gone = Leaves the game: { $tile }.
-event-black = { $who } draws a black chip.
-event-raid = { $who } draws a white chip: a raid!
-event-shown = { $who } shows { $opium }; with { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-} that makes { $sum }.
-event-unharmed = Nobody has anything to hide.
-event-fined = { $who } is fined { $fine }, gives all chips back and loses { $opium }.
-event-fined-points = { $who } is fined { $fine }, giving up { $points }, gives all chips back and loses { $opium }.
-event-fined-neutral = { $who } gives all chips back.
-event-neutral = Neutral builds on lot { $lot }: { $tile }.
-event-over = The game is over. { $who } wins with { $points }.
+## Eventi
+event-land = La tessera terreno { $land } ha l’angolo in alto a sinistra in colonna { $column }, riga { $row }.
+event-marker = Segnalino { $number } della pila, contando dal basso: { $who }.
+event-first-raffles = In fondo alla pila, { $who } comincia nel ruolo di Raffles.
+event-reveal = In cima alla pila: { $tile }.
+event-round = Round { $number }. { $who } è Raffles.
+event-offer = Tessere disponibili: { $tiles }.
+event-warm-up = { $who } prende: { $tile }.
+event-build = { $who } costruisce sul lotto { $lot } per { $price }: { $tile }.
+event-build-points = { $who } costruisce sul lotto { $lot } per { $price } e sacrifica { $points }: { $tile }.
+event-stack = { $who } compra per £1 la cima della pila: { $tile }.
+event-flag = Il lotto { $lot } è per { $owner }.
+event-street = Nuova strada: { $from } – { $to }.
+event-buy = { $who } compra una strada per £1: { $from } – { $to }.
+event-enter = { $who } mette in gioco un lavoratore: { $site }.
+event-step = { $who } si sposta su: { $site }.
+event-use = { $who } usa: { $site }.
+event-take = { $site }: { $who } prende { $take }.
+event-trade = { $site }: { $who } scambia { $give } con { $take }.
+event-give = { $site }: { $who } cede { $give }.
+event-receive = { $who } prende { $take }.
+event-return = { $site }: { $who } rimette { $count ->
+    [one] { $count } gettone
+   *[other] { $count } gettoni
+} nel sacchetto.
+event-new-agent = { $site }: { $who } ingaggia un secondo lavoratore.
+event-five-steps = { $site }: { $who } ottiene 5 passi in più.
+event-move = { $who } sposta un lavoratore altrove: { $site }.
+event-owner = L’edificio è di { $who }: 1 punto.
+event-seal = { $who } raggiunge un sigillo e riceve { $cash }.
+event-end = { $who } termina il turno.
+event-hut = La capanna nera va su: { $tile }.
+event-gone = Esce dal gioco: { $tile }.
+event-black = { $who } pesca un gettone nero.
+event-raid = { $who } pesca un gettone bianco: retata!
+event-shown = { $sum ->
+    [0] { $who } non ha nulla da mostrare.
+   *[other] { $who } mostra { $opium } e { $chips ->
+        [0] zero gettoni
+        [one] { $chips } gettone
+       *[other] { $chips } gettoni
+    }: { $sum } in tutto.
+}
+event-unharmed = Nessuno ha nulla da nascondere.
+event-fined = { $who } paga { $fine } di multa, rimette tutti i gettoni nel sacchetto e perde { $opium }.
+event-fined-points = { $who } paga { $fine } di multa sacrificando { $points }, rimette tutti i gettoni nel sacchetto e perde { $opium }.
+event-fined-neutral = { $who } rimette tutti i gettoni nel sacchetto.
+event-neutral = Neutrale costruisce sul lotto { $lot }: { $tile }.
+event-over = La partita è finita. { $who } vince con { $points }.
 
-## The table in the terminal
-draw-setup = Setting up
-draw-warm-up = Warm-up · Raffles: { $who }
+## Il tavolo nel terminale
+draw-setup = Preparazione
+draw-warm-up = Giro iniziale · Raffles: { $who }
 draw-round = Round { $number } · Raffles: { $who }
 draw-player = { $who }: { $points }, { $chips ->
-    [0] no chips
-    [one] { $chips } chip
-   *[other] { $chips } chips
+    [0] nessun gettone
+    [one] { $chips } gettone
+   *[other] { $chips } gettoni
 }, { $buildings ->
-    [one] { $buildings } building
-   *[other] { $buildings } buildings
+    [one] { $buildings } edificio
+   *[other] { $buildings } edifici
 }
 draw-holding = { $cash }, { $goods }
-draw-hidden = behind the screen
-draw-supply = Supply: { $goods }, { $streets ->
-    [one] { $streets } street
-   *[other] { $streets } streets
-} · Bag: { $black } black, { $white } white
-draw-offer = On offer: { $tiles }
-draw-hut = { $tile } (black hut)
-draw-top = Top of the stack: { $tile } · below it I { $first }, II { $second }, III { $third }
-draw-turn = { $who } is at work: { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-}, { $uses ->
-    [one] { $uses } use
-   *[other] { $uses } uses
-} left
-draw-legend = B brick, X textile, T tea, O opium, * any, = same, £ money, P points · ● dark · ♟ workers
+draw-hidden = dietro lo schermo
+draw-supply = Riserva: { $goods }, { $streets ->
+    [one] { $streets } strada
+   *[other] { $streets } strade
+} · Sacchetto: { $black ->
+    [one] { $black } nero
+   *[other] { $black } neri
+}, { $white ->
+    [one] { $white } bianco
+   *[other] { $white } bianchi
+}
+draw-offer = Tessere disponibili: { $tiles }
+draw-hut = { $tile } (capanna nera)
+draw-top = In cima alla pila: { $tile } · sotto I { $first }, II { $second }, III { $third }
+draw-turn = { $who } è all’opera: ancora { $steps ->
+    [one] { $steps } passo
+   *[other] { $steps } passi
+} e { $uses ->
+    [one] { $uses } azione
+   *[other] { $uses } azioni
+}
+draw-legend = B mattone, X tessuto, T tè, O oppio, * a scelta, = uguali, £ denaro, P punti · ● illegale · ♟ lavoratori

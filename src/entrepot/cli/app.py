@@ -1,0 +1,68 @@
+"""All subcommands, and what they have in common."""
+
+from __future__ import annotations
+
+import locale
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from ..engine.contract import Game
+from ..engine.errors import BadOption
+from ..engine.words import LANGUAGES, Words, words
+from ..games import game as find_game
+from ..games import names as game_names
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+console = Console(highlight=False, soft_wrap=True)
+_errors = Console(stderr=True, highlight=False, soft_wrap=True)
+
+GameName = Annotated[str, typer.Argument(help=f"The game: {', '.join(game_names())}.")]
+Language = Annotated[str, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game: name=value.")]
+Seed = Annotated[int | None, typer.Option(help="A number that makes chance repeat itself.")]
+
+
+def console_error(text: str) -> None:
+    """Tell an error."""
+    _errors.print(f"entrepot: {text}", markup=False)
+
+
+def default_language() -> str:
+    """Take the language of the user's surroundings, or English."""
+    found = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    short = (found or (locale.getlocale()[0] or ""))[:2].lower()
+    return short if short in LANGUAGES else "en"
+
+
+def words_of(language: str, game: Game | None = None) -> Words:
+    """Load the words of the command, and of a game."""
+    language = language or default_language()
+    if language not in LANGUAGES:
+        raise BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
+    folders = [Path(__file__).parents[1] / "engine" / "languages", Path(__file__).parent / "languages"]
+    return words(language, *folders, *([game.folder / "languages"] if game else []))
+
+
+def read_options(given: list[str] | None) -> dict[str, str]:
+    """Read options given as name=value; name=@file takes the content of a file."""
+    options: dict[str, str] = {}
+    for text in given or []:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadOption(f"an option is given as name=value, not {text!r}")
+        if value.startswith("@"):
+            try:
+                value = " ".join(Path(value[1:]).read_text(encoding="utf-8").split())
+            except (OSError, UnicodeDecodeError) as error:
+                raise BadOption(f"option {name}: {value[1:]} cannot be read: {error}") from error
+        options[name] = value
+    return options
+
+
+__all__ = ["app", "console", "console_error", "find_game", "game_names"]
+
+from . import play, records, simulate  # noqa: E402, F401  the subcommands register themselves

@@ -1,0 +1,36 @@
+# Der Befehl, auf Deutsch.
+compiling = Die Regeln werden übersetzt: das geschieht einmal und dauert etwa eine halbe Minute …
+rate = { $games } Partien/s
+stopped-early = Nach { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+} angehalten.
+summary = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}, Startzahl { $seed }
+speed = { $choices } Entscheidungen, { $rate } je Sekunde
+column-seat = Platz
+column-bot = Bot
+column-wins = Siege
+column-score = Punkte
+column-best = Höchste
+column-place = Rang
+replay-prompt = [Eingabe] geht weiter, b zeigt den Plan, q verlässt:{ " " }
+record-over = { $file }: lässt sich nachspielen, { $choices } Entscheidungen, beendet
+record-unfinished = { $file }: lässt sich nachspielen, { $choices } Entscheidungen, nicht beendet
+bot-name = Bot { $number } ({ $kind })
+which-game = Welches Spiel?{ " " }
+kept = Die Partie liegt in { $file }.
+not-kept = Die Partie ließ sich nicht in { $file } ablegen: { $reason }
+result = { $place }. { $name }: { $score }
+prompt = { $name }, deine Wahl (? für Hilfe):{ " " }
+help =
+    Eine Nummer oder der Text einer Wahl trifft sie.
+    u nimmt deine letzte Wahl zurück, b zeigt den Plan, l das Protokoll,
+    s DATEI legt eine Kopie ab, q verlässt (die Partie bleibt erhalten: weiter mit play --resume).
+no-such-number = Zur Wahl stehen 1 bis { $last }.
+nothing-to-undo = Es gibt nichts zurückzunehmen.
+undo-chance = Das lässt sich nicht zurücknehmen: Der Zufall hat etwas gezeigt ({ $choice }).
+undo-others = Das lässt sich nicht zurücknehmen: Jemand anderes hat gewählt ({ $choice }).
+undone = Zurückgenommen.

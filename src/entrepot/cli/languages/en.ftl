@@ -1,0 +1,36 @@
+# The command, in English.
+compiling = Compiling the rules: this happens once and takes about half a minute …
+rate = { $games } games/s
+stopped-early = Stopped after { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
+summary = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }
+speed = { $choices } choices, { $rate } a second
+column-seat = Seat
+column-bot = Bot
+column-wins = Wins
+column-score = Score
+column-best = Best
+column-place = Place
+replay-prompt = [Enter] goes on, b shows the board, q leaves:{ " " }
+record-over = { $file }: replays, { $choices } choices, finished
+record-unfinished = { $file }: replays, { $choices } choices, not finished
+bot-name = Bot { $number } ({ $kind })
+which-game = Which game?{ " " }
+kept = The match is kept in { $file }.
+not-kept = The match could not be kept in { $file }: { $reason }
+result = { $place }. { $name }: { $score }
+prompt = { $name }, your choice (? for help):{ " " }
+help =
+    A number or the text of a choice makes it.
+    u takes your last choice back, b shows the board, l the log,
+    s FILE saves a copy, q leaves (the match is kept: play --resume goes on).
+no-such-number = The choices go from 1 to { $last }.
+nothing-to-undo = There is nothing to take back.
+undo-chance = That cannot be taken back: chance has shown something ({ $choice }).
+undo-others = That cannot be taken back: it was somebody else’s choice ({ $choice }).
+undone = Taken back.

@@ -1,0 +1,36 @@
+# La commande, en français.
+compiling = Compilation des règles : cela n’arrive qu’une fois et dure environ une demi-minute …
+rate = { $games } parties/s
+stopped-early = Arrêt après { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}.
+summary = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, graine { $seed }
+speed = { $choices } choix, { $rate } par seconde
+column-seat = Place
+column-bot = Bot
+column-wins = Victoires
+column-score = Score
+column-best = Record
+column-place = Rang
+replay-prompt = [Entrée] continue, b montre le plateau, q quitte :{ " " }
+record-over = { $file } : se rejoue, { $choices } choix, terminée
+record-unfinished = { $file } : se rejoue, { $choices } choix, inachevée
+bot-name = Bot { $number } ({ $kind })
+which-game = Quel jeu ?{ " " }
+kept = La partie est gardée dans { $file }.
+not-kept = La partie n’a pas pu être gardée dans { $file } : { $reason }
+result = { $place }. { $name } : { $score }
+prompt = { $name }, à vous de choisir (? pour l’aide) :{ " " }
+help =
+    Un numéro ou le texte d’un choix le fait.
+    u reprend votre dernier choix, b montre le plateau, l le journal,
+    s FICHIER enregistre une copie, q quitte (la partie est gardée : play --resume la reprend).
+no-such-number = Les choix vont de 1 à { $last }.
+nothing-to-undo = Il n’y a rien à reprendre.
+undo-chance = Impossible à reprendre : le hasard a montré quelque chose ({ $choice }).
+undo-others = Impossible à reprendre : c’était le choix de quelqu’un d’autre ({ $choice }).
+undone = Choix repris.

@@ -1,0 +1,36 @@
+# Il comando, in italiano.
+compiling = Compilazione delle regole: avviene una volta sola e dura circa mezzo minuto …
+rate = { $games } partite/s
+stopped-early = Interrotto dopo { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}.
+summary = { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}, seme { $seed }
+speed = { $choices } scelte, { $rate } al secondo
+column-seat = Posto
+column-bot = Bot
+column-wins = Vittorie
+column-score = Punti
+column-best = Massimo
+column-place = Posizione
+replay-prompt = [Invio] va avanti, b mostra il tabellone, q esce:{ " " }
+record-over = { $file }: si può rigiocare, { $choices } scelte, finita
+record-unfinished = { $file }: si può rigiocare, { $choices } scelte, non finita
+bot-name = Bot { $number } ({ $kind })
+which-game = Quale gioco?{ " " }
+kept = La partita è conservata in { $file }.
+not-kept = Non è stato possibile conservare la partita in { $file }: { $reason }
+result = { $place }. { $name }: { $score }
+prompt = { $name }, tocca a te (? per l’aiuto):{ " " }
+help =
+    Un numero o il testo di una scelta la compie.
+    u annulla la tua ultima scelta, b mostra il tabellone, l il diario,
+    s FILE salva una copia, q esce (la partita resta conservata: play --resume la riprende).
+no-such-number = Le scelte vanno da 1 a { $last }.
+nothing-to-undo = Non c’è nulla da annullare.
+undo-chance = Non si può annullare: il caso ha mostrato qualcosa ({ $choice }).
+undo-others = Non si può annullare: è stata la scelta di qualcun altro ({ $choice }).
+undone = Annullato.

@@ -1,0 +1,99 @@
+"""``entrepot replay``, ``check`` and ``show``: records and positions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..engine.contract import Arguments, Message, Seat
+from ..engine.errors import BadPosition, BadRecord
+from ..engine.match import Match
+from ..engine.position import position_text, read_position
+from ..engine.record import read_file
+from ..engine.words import Words
+from ..games import names as game_names
+from .app import Language, app, console, console_error, find_game, words_of
+
+Viewpoint = Annotated[int | None, typer.Option("--seat", help="See the table as this seat does, from 1 on.")]
+
+
+def _seat(match_seats: int, number: int | None) -> Seat | None:
+    if number is not None and not 1 <= number <= match_seats:
+        raise BadPosition(f"there are seats 1 to {match_seats}, not {number}")
+    return None if number is None else number - 1
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    to_end: Annotated[bool, typer.Option("--to-end", help="Do not stop at every choice.")] = False,
+    seat: Viewpoint = None,
+    language: Language = "",
+) -> None:
+    """Show a recorded match, step by step or to the end."""
+    recorded = read_file(file, find_game)
+    words = words_of(language, recorded.game)
+    match = Match(recorded.game, recorded.seats, recorded.options, recorded.names)
+    viewer = _seat(match.seats, seat)
+    for choice in recorded.choices:
+        for event in match.choose(choice):
+            console.print(words.say(event, match.names), markup=False)
+        if not to_end and match.actor >= 0 and not _go_on(words, match, viewer):
+            return
+    console.print(match.game.draw(match.state, viewer, lambda m: words.say(m, match.names)), markup=False)
+
+
+def _go_on(words: Words, match: Match, viewer: Seat | None) -> bool:
+    """Ask how to go on; b shows the board, q leaves."""
+    while True:
+        try:
+            answer = console.input(words.say(Message("replay-prompt")), markup=False).strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            return False
+        if answer == "b":
+            console.print(match.game.draw(match.state, viewer, lambda m: words.say(m, match.names)), markup=False)
+        else:
+            return answer != "q"
+
+
+@app.command()
+def check(files: Annotated[list[Path], typer.Argument(help="Records.")], language: Language = "") -> None:
+    """Check that records replay; the exit code is 1 if one does not."""
+    words = words_of(language)
+    broken = 0
+    for file in files:
+        try:
+            match = read_file(file, find_game)
+        except BadRecord as error:
+            broken += 1
+            console_error(f"{file}: {error}")
+        else:
+            found: Arguments = {"file": str(file), "choices": len(match.choices)}
+            console.print(words.say(Message("record-over" if match.is_over else "record-unfinished", found)))
+    raise typer.Exit(1 if broken else 0)
+
+
+@app.command()
+def show(
+    position: Annotated[str, typer.Argument(help="A position in its text form, or a record.")],
+    seat: Viewpoint = None,
+    language: Language = "",
+    text: Annotated[bool, typer.Option("--text", help="Give the position's text form instead.")] = False,
+) -> None:
+    """Show a position, or the last one of a record."""
+    if "=" not in position and Path(position).is_file():
+        match = read_file(Path(position), find_game)
+        game, state, names = match.game, match.state, match.names
+    else:
+        name = position.partition("/")[0]
+        if name not in game_names():
+            raise BadPosition(f"a position begins with a game and its version, such as {game_names()[0]}/1")
+        game = find_game(name)
+        state, names = read_position(game, position), []
+    if text:
+        console.print(position_text(game, state), markup=False)
+        return
+    words = words_of(language, game)
+    console.print(game.draw(state, _seat(state.seats, seat), lambda m: words.say(m, names)), markup=False)

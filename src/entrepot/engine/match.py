@@ -1,0 +1,143 @@
+"""A match: who plays what with which options, the choices made so far, and the state they led to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .contract import CHANCE, OVER, Choice, Game, Message, Seat
+from .errors import IllegalChoice, NothingToUndo, OutOfTurn
+from .rule import Stream
+from .stream import below
+
+SNAPSHOT_EVERY = 32
+"""Undoing replays from the last snapshot: few enough to be quick, and snapshots few enough to be small."""
+
+
+class Match:
+    """A match in memory. Every choice goes through :meth:`choose`, which checks it.
+
+    >>> from entrepot.games import game
+    >>> from entrepot.engine.stream import new_stream
+    >>> match = Match(game("singapore"), 3)
+    >>> said = match.let_chance(new_stream(1))
+    >>> len(match.choices), match.actor == match.state.turn
+    (8, True)
+    >>> choice = match.legal()[0]
+    >>> said = match.choose(choice)
+    >>> match.undo() == choice
+    True
+    """
+
+    def __init__(
+        self, game: Game, seats: int, options: Mapping[str, str] | None = None, names: Sequence[str] = ()
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = game.checked(seats, options or {})
+        self.names = list(names)
+        self.choices: list[Choice] = []
+        self.state: Any = game.begin(seats, self.options)
+        self._undone: list[Choice] = []
+        self._snapshots = [self.state.to_bytes()]
+
+    @property
+    def actor(self) -> Seat:
+        """Whose choice is next: a seat, CHANCE or OVER."""
+        return self.game.rules.actor(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.actor == OVER
+
+    def legal(self) -> list[Choice]:
+        """List the legal choices."""
+        return self.game.legal(self.state)
+
+    def check(self, choice: Choice, seat: Seat | None = None) -> None:
+        """Refuse a choice that is not legal now, or not this seat's to make."""
+        actor = self.actor
+        if actor == OVER:
+            raise IllegalChoice("the match is over")
+        if seat is not None and seat != actor:
+            whose = "chance's" if actor == CHANCE else f"p{actor + 1}'s"
+            raise OutOfTurn(f"it is {whose} turn, not p{seat + 1}'s")
+        if choice not in self.legal():
+            table = self.game.choices_for(self.options)
+            raise IllegalChoice(f"not legal now: {table.text(choice)}")
+
+    def choose(self, choice: Choice, seat: Seat | None = None) -> list[Message]:
+        """Make a choice, and tell what it did. What had been undone can no longer be made again."""
+        self.check(choice, seat)
+        self._undone.clear()
+        return self._make(choice)
+
+    def _make(self, choice: Choice) -> list[Message]:
+        before = self.state.copy()
+        self._apply(choice)
+        return self.game.events(before, choice, self.state)
+
+    def _apply(self, choice: Choice) -> None:
+        self.game.rules.apply(self.state, choice)
+        self.choices.append(choice)
+        if len(self.choices) % SNAPSHOT_EVERY == 0:
+            self._snapshots.append(self.state.to_bytes())
+
+    def replay_choice(self, choice: Choice) -> None:
+        """Make a choice without asking for its events."""
+        self.check(choice)
+        self._apply(choice)
+
+    def let_chance(self, stream: Stream) -> list[Message]:
+        """Let chance act as long as it is next, drawing from a stream; tell what it did."""
+        said: list[Message] = []
+        while self.actor == CHANCE:
+            said += self.choose(draw_outcome(self.game, self.state, stream))
+        return said
+
+    def undo(self) -> Choice:
+        """Take the last choice back, and tell which."""
+        if not self.choices:
+            raise NothingToUndo("there is no choice to take back")
+        last = self.choices[-1]
+        self.rewind(len(self.choices) - 1)
+        self._undone.append(last)
+        return last
+
+    def redo(self) -> list[Message]:
+        """Make the choice again that was last taken back."""
+        if not self._undone:
+            raise NothingToUndo("there is no choice to make again")
+        return self._make(self._undone.pop())
+
+    def rewind(self, ply: int) -> None:
+        """Go back to the state after so many choices."""
+        again = self.choices[: max(0, ply)]
+        kept = len(again) // SNAPSHOT_EVERY
+        self._snapshots = self._snapshots[: kept + 1]
+        self.state = self.game.state.from_bytes(self._snapshots[kept])
+        self.choices = again[: kept * SNAPSHOT_EVERY]
+        for choice in again[kept * SNAPSHOT_EVERY :]:
+            self.game.rules.apply(self.state, choice)
+            self.choices.append(choice)
+
+    def places(self) -> list[int]:
+        """Give everybody's place."""
+        return [self.game.rules.place(self.state, seat) for seat in range(self.seats)]
+
+    def scores(self) -> list[int]:
+        """Give everybody's score."""
+        return [self.game.rules.score(self.state, seat) for seat in range(self.seats)]
+
+
+def draw_outcome(game: Game, state: Any, stream: Stream) -> Choice:
+    """Draw what chance brings, by the weights of the outcomes."""
+    outcomes = game.legal(state)
+    weights = [game.rules.weight(state, outcome) for outcome in outcomes]
+    mark = below(stream, sum(weights))
+    for outcome, weight in zip(outcomes, weights, strict=True):
+        mark -= weight
+        if mark < 0:
+            return outcome
+    raise AssertionError("the weights add up")
