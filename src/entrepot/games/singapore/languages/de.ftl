@@ -167,11 +167,11 @@ event-shown = { $sum ->
     } vor: zusammen { $sum }.
 }
 event-unharmed = Niemand hat etwas zu verbergen.
-event-fined = { $who } zahlt { $fine } Strafe, legt alle Chips zurück in den Beutel und verliert { $opium }.
-event-fined-points = { $who } zahlt { $fine } Strafe, opfert dafür { $points }, legt alle Chips zurück in den Beutel und verliert { $opium }.
+event-fined = { $who } muss { $fine } Strafe zahlen, legt alle Chips zurück in den Beutel und verliert { $opium }.
+event-fined-points = { $who } muss { $fine } Strafe zahlen, opfert dafür { $points }, legt alle Chips zurück in den Beutel und verliert { $opium }.
 event-fined-neutral = { $who } legt alle Chips zurück in den Beutel.
 event-neutral = Neutral baut auf Parzelle { $lot }: { $tile }.
-event-over = Das Spiel ist aus. { $who } gewinnt: { $points }.
+event-over = Das Spiel ist aus. { $who } hat { $points } und gewinnt.
 
 ## Der Tisch im Terminal
 draw-setup = Spielaufbau

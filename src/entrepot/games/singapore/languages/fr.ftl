@@ -100,7 +100,7 @@ kind-hut = Poser la hutte noire
 
 ## Choix
 choice-tile = { $tile } : { $effect }
-choice-stack = Dessus de la pile pour £1 : { $tile }, { $effect }
+choice-stack = Tuile du dessus de la pile pour £1 : { $tile }, { $effect }
 choice-lot = Parcelle { $lot } pour { $price }
 choice-flag = { $owner } sur la parcelle { $lot }, { $price }
 choice-street = { $from } – { $to }
@@ -140,7 +140,7 @@ event-offer = Tuiles proposées : { $tiles }.
 event-warm-up = { $who } prend : { $tile }.
 event-build = { $who } construit sur la parcelle { $lot } pour { $price } : { $tile }.
 event-build-points = { $who } construit sur la parcelle { $lot } pour { $price } et y sacrifie { $points } : { $tile }.
-event-stack = { $who } achète pour £1 le dessus de la pile : { $tile }.
+event-stack = { $who } achète pour £1 la tuile du dessus de la pile : { $tile }.
 event-flag = La parcelle { $lot } revient à { $owner }.
 event-street = Nouvelle rue : { $from } – { $to }.
 event-buy = { $who } achète une rue pour £1 : { $from } – { $to }.
@@ -174,8 +174,8 @@ event-shown = { $sum ->
     } : { $sum } en tout.
 }
 event-unharmed = Personne n’a rien à cacher.
-event-fined = { $who } paie { $fine } d’amende, remet tous ses jetons dans le sac et perd { $opium }.
-event-fined-points = { $who } paie { $fine } d’amende en y sacrifiant { $points }, remet tous ses jetons dans le sac et perd { $opium }.
+event-fined = { $who } écope d’une amende de { $fine }, remet tous ses jetons dans le sac et perd { $opium }.
+event-fined-points = { $who } écope d’une amende de { $fine }, y sacrifie { $points }, remet tous ses jetons dans le sac et perd { $opium }.
 event-fined-neutral = { $who } remet tous ses jetons dans le sac.
 event-neutral = Neutre construit sur la parcelle { $lot } : { $tile }.
 event-over = La partie est terminée. { $who } gagne avec { $points }.

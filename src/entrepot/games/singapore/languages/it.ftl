@@ -96,7 +96,7 @@ kind-hut = Piazza la capanna nera
 
 ## Scelte
 choice-tile = { $tile }: { $effect }
-choice-stack = Cima della pila per £1: { $tile }, { $effect }
+choice-stack = Tessera in cima alla pila per £1: { $tile }, { $effect }
 choice-lot = Lotto { $lot } per { $price }
 choice-flag = { $owner } sul lotto { $lot }, { $price }
 choice-street = { $from } – { $to }
@@ -136,7 +136,7 @@ event-offer = Tessere disponibili: { $tiles }.
 event-warm-up = { $who } prende: { $tile }.
 event-build = { $who } costruisce sul lotto { $lot } per { $price }: { $tile }.
 event-build-points = { $who } costruisce sul lotto { $lot } per { $price } e sacrifica { $points }: { $tile }.
-event-stack = { $who } compra per £1 la cima della pila: { $tile }.
+event-stack = { $who } compra per £1 la tessera in cima alla pila: { $tile }.
 event-flag = Il lotto { $lot } è per { $owner }.
 event-street = Nuova strada: { $from } – { $to }.
 event-buy = { $who } compra una strada per £1: { $from } – { $to }.
@@ -170,8 +170,8 @@ event-shown = { $sum ->
     }: { $sum } in tutto.
 }
 event-unharmed = Nessuno ha nulla da nascondere.
-event-fined = { $who } paga { $fine } di multa, rimette tutti i gettoni nel sacchetto e perde { $opium }.
-event-fined-points = { $who } paga { $fine } di multa sacrificando { $points }, rimette tutti i gettoni nel sacchetto e perde { $opium }.
+event-fined = { $who } prende una multa di { $fine }, rimette tutti i gettoni nel sacchetto e perde { $opium }.
+event-fined-points = { $who } prende una multa di { $fine }, sacrifica { $points }, rimette tutti i gettoni nel sacchetto e perde { $opium }.
 event-fined-neutral = { $who } rimette tutti i gettoni nel sacchetto.
 event-neutral = Neutrale costruisce sul lotto { $lot }: { $tile }.
 event-over = La partita è finita. { $who } vince con { $points }.
