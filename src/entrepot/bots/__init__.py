@@ -32,8 +32,8 @@ class SimpleBot:
     """A bot that looks no further than one choice, run by the plain load: it is there at once.
 
     >>> from entrepot.engine.match import Match
-    >>> from entrepot.games import game
-    >>> match = Match(game("singapore"), 2)
+    >>> from entrepot.games import game, names
+    >>> match = Match(game(names()[-1]), 2)
     >>> said = match.let_chance(new_stream(3))
     >>> bot = SimpleBot(match.game, "greedy", seed=1)
     >>> bot.choose(SeatView(match.game, match.state, match.actor)) in match.legal()

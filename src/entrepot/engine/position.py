@@ -2,7 +2,7 @@
 
 It names the game and its rules version, then every field that is off its start, in the order of declaration::
 
-    singapore/1 seats=3 phase=work turn=p2 cash=5,0,3,0 tile=A4:tea-house,B3:market worker=A4,none/…
+    game/1 seats=3 phase=work turn=p2 cash=5,0,3,0 tile=A4:tea-house,B3:market
 
 Fields that follow from others are left out; what is left out is at its start.
 """

@@ -60,7 +60,7 @@ def new_stream(seed: int, branch: int = 0) -> Stream:
 
     >>> stream = new_stream(7)
     >>> [below(stream, 6) for _ in range(8)]
-    [4, 2, 0, 3, 2, 5, 4, 4]
+    [3, 5, 0, 1, 4, 1, 4, 5]
     """
     stream = [0, 0, 0, 0]
     seed_stream(stream, seed, branch)

@@ -39,8 +39,8 @@ class SeatView:
 
     >>> from entrepot.engine.match import Match
     >>> from entrepot.engine.stream import new_stream
-    >>> from entrepot.games import game
-    >>> match = Match(game("singapore"), 3)
+    >>> from entrepot.games import game, names
+    >>> match = Match(game(names()[-1]), 3)
     >>> said = match.let_chance(new_stream(1))
     >>> seen = SeatView(match.game, match.state, match.actor)
     >>> imagined = seen.sample(new_stream(2))
