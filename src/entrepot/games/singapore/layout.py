@@ -33,7 +33,7 @@ def land_places(rows: Sequence[str], start: Sequence[str]) -> tuple[Square, ...]
             raise LayoutFault(f"row {y + 1}, column {x + 1}: {sign!r} is no square")
     left, top = _start_corner(signs, start)
     places = tuple(_land_corner(signs, letter) for letter in LAND_LETTERS)
-    _check_outline(set(signs), (left, top), start)
+    _check_outline(signs, (left, top), start)
     return tuple((x - left, y - top) for x, y in places)
 
 
@@ -58,8 +58,9 @@ def _land_corner(signs: dict[Square, str], letter: str) -> Square:
     return left, top
 
 
-def _check_outline(squares: set[Square], corner: Square, start: Sequence[str]) -> None:
-    """Refuse what S1.5 forbids: a gap, a hole, a tile below or right of the water."""
+def _check_outline(signs: dict[Square, str], corner: Square, start: Sequence[str]) -> None:
+    """Refuse what S1.5 forbids: a gap, a hole, a land tile below or right of the water."""
+    squares = set(signs)
     water = next((corner[0] + row.index("~"), corner[1] + y) for y, row in enumerate(start) if "~" in row)
     if _reached(corner, squares) != squares:
         raise LayoutFault("the tiles do not all hang together by edges")
@@ -70,7 +71,7 @@ def _check_outline(squares: set[Square], corner: Square, start: Sequence[str]) -
         x, y = min(frame - squares - outside)
         raise LayoutFault(f"there is a hole at row {y + 1}, column {x + 1}")
     for side, square in (("below", (water[0], water[1] + 1)), ("right of", (water[0] + 1, water[1]))):
-        if square in squares:
+        if signs.get(square, " ") in LAND_LETTERS:
             raise LayoutFault(f"a tile lies directly {side} the water")
 
 
