@@ -1,0 +1,1 @@
+"""The rules of Singapore, clause by clause."""
