@@ -10,9 +10,9 @@ from .board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, TILES, Tile
 from .ground import EAST, SOUTH, column, row
 from .state import DARK, FINISHED, NEUTRAL, NONE, PRICE, ROUND, UNPLACED, WORK, State
 from .track import chips_out
-from .words import amount, amounts, tile_name
+from .words import amount, amounts, tile_name, tile_title
 
-CELL, HEIGHT = 11, 4
+CELL, HEIGHT = 12, 4
 SIGNS = ("B", "X", "T", "O", "*", "=", "£", "P")
 Say = Callable[[Message], str]
 
@@ -37,7 +37,7 @@ def formula(tile: Tile) -> str:
     '4T→£4+4P'
     """
     if tile.special:
-        return ("", "●→bag", "+♟", "+5 steps", "♟→any")[tile.special]
+        return ("", "3●→", "+♟", "+5⇢", "♟⇢*")[tile.special]
 
     def side(counts: tuple[int, ...]) -> str:
         pairs = list(zip(counts, SIGNS, strict=True))
@@ -92,11 +92,23 @@ def _cell(s: State, site: int | None, say: Say) -> list[str]:
         lines = [label, "", f"£{PRICE[site]}".center(CELL), ""]
     else:
         people = "".join(str(owner + 1) for owner in range(s.seats) for at in s.worker[owner] if at == site)
-        words = [*textwrap.wrap(say(tile_name(tile)), CELL, break_long_words=False)[:2], ""]
+        words = [*_wrapped(say(tile_name(tile))), ""]
         dark = "●" if DARK[tile] else ""
         label = f"{name} {flag}{dark} {'♟' + people if people else ''}".strip()
         lines = [label, words[0], words[1], formula(TILES[tile])]
     return [line[:CELL].ljust(CELL) for line in lines]
+
+
+def _wrapped(name: str) -> list[str]:
+    """Break a name into two lines, a long word with a hyphen.
+
+    >>> _wrapped("Textilmanufaktur"), _wrapped("East India Company")
+    (['Textilmanuf-', 'aktur'], ['East India', 'Company'])
+    """
+    lines = textwrap.wrap(name, CELL, break_long_words=False)[:2]
+    if len(lines[0]) > CELL:
+        return [lines[0][: CELL - 1] + "-", lines[0][CELL - 1 :]]
+    return lines
 
 
 def _players(s: State, seat: Seat | None, say: Say) -> list[str]:
@@ -125,7 +137,7 @@ def _supply(s: State, say: Say) -> list[str]:
     lines = [say(Message("draw-supply", bag))]
     offered = [tile for tile in s.offer if tile != NONE]
     if offered:
-        names = [Message("draw-hut", {"tile": tile_name(t)}) if t == s.hut else tile_name(t) for t in offered]
+        names = [Message("draw-hut", {"tile": tile_title(t)}) if t == s.hut else tile_title(t) for t in offered]
         lines.append(say(Message("draw-offer", {"tiles": tuple(names)})))
     if s.top != NONE:
         left: Arguments = {"first": s.left[0], "second": s.left[1], "third": s.left[2]}

@@ -10,8 +10,8 @@ from .board import AMOUNTS, BOARD, GOODS, LOTS, SITE_NAMES, SPECIALS, TILES, Til
 from .ground import far_end
 from .layout import LAND_LETTERS
 from .rules import next_flag, place
-from .state import COST, FINISHED, FLAG, GAIN, NEUTRAL, NONE, PRICE, State
-from .track import OPIUM, guilt
+from .state import COST, FINISHED, FLAG, GAIN, GIVE, MOVE, NEUTRAL, NONE, PRICE, RETURN, State
+from .track import OPIUM, POINT_CASH, guilt
 from .work import SEVERAL, only_give
 
 Text = Message | Who
@@ -46,6 +46,11 @@ def effect(tile: Tile) -> Message:
     if not any(tile.give):
         return Message("effect-take", {"take": amounts(take)})
     return Message("effect-both" if tile.both else "effect-trade", {"give": amounts(give), "take": amounts(take)})
+
+
+def tile_title(tile: int) -> Message:
+    """Name a tile with its effect, since several share a name."""
+    return Message("tile-with-effect", {"tile": tile_name(tile), "effect": effect(TILES[tile])})
 
 
 def site_name(s: State, site: int) -> Message:
@@ -109,7 +114,7 @@ _DESCRIBE: dict[str, Callable[..., Message]] = {
     "return": lambda s, chips: Message("choice-return", {"count": chips + 1}),
     "move": lambda s, worker, site: Message("choice-move", {"worker": _worker(worker), "site": site_name(s, site)}),
     "end": lambda s: Message("choice-end", {"steps": s.steps, "uses": s.uses}),
-    "hut": lambda s, tile: Message("choice-hut", {"tile": tile_name(tile)}),
+    "hut": lambda s, tile: Message("choice-hut", {"tile": tile_title(tile)}),
     "black": lambda s: Message("choice-black"),
     "white": lambda s: Message("choice-white"),
     "reveal": lambda s, tile: Message("choice-reveal", {"tile": tile_name(tile)}),
@@ -146,7 +151,8 @@ def _built(before: State, after: State) -> list[Message]:
                 return [Message("event-neutral", {"tile": tile_name(after.tile[lot]), "lot": SITE_NAMES[lot]})]
             built: Arguments = {"who": Who(who), "tile": tile_name(after.tile[lot]), "lot": SITE_NAMES[lot]}
             spaces = before.points[who] - after.points[who]
-            price = amount("cash", PRICE[lot])
+            # What was really paid: the rest may have been waived.
+            price = amount("cash", before.cash[who] + POINT_CASH * spaces - after.cash[who])
             if spaces > 0:
                 return [Message("event-build-points", {**built, "price": price, "points": amount("points", spaces)})]
             return [Message("event-build", {**built, "price": price})]
@@ -189,9 +195,9 @@ def _display(before: State, after: State) -> list[Message]:
     if before.stage == after.stage and before.round == after.round and after.phase != FINISHED:
         return said
     kept = {after.tile[lot] for lot in range(LOTS)} | set(after.offer)
-    said += [Message("event-gone", {"tile": tile_name(t)}) for t in before.offer if t != NONE and t not in kept]
+    said += [Message("event-gone", {"tile": tile_title(t)}) for t in before.offer if t != NONE and t not in kept]
     if after.hut not in (NONE, before.hut):
-        said.append(Message("event-hut", {"tile": tile_name(after.hut)}))
+        said.append(Message("event-hut", {"tile": tile_title(after.hut)}))
     return said
 
 
@@ -203,7 +209,7 @@ def _course(before: State, after: State) -> list[Message]:
     if after.round > before.round:
         said.append(Message("event-round", {"number": after.round, "who": Who(after.raffles)}))
     if after.phase == FLAG and before.phase != FLAG:
-        offered = tuple(tile_name(tile) for tile in after.offer if tile != NONE)
+        offered = tuple(tile_title(tile) for tile in after.offer if tile != NONE)
         said.append(Message("event-offer", {"tiles": offered}))
     if after.phase == FINISHED:
         winner = next(seat for seat in range(after.seats) if place(after, seat) == 1)
@@ -215,7 +221,9 @@ def _used(before: State, after: State, site: int, back: int) -> list[Message]:
     """S6.5 Say what a use did; one that still asks for goods is said when they are given."""
     special = TILES[before.tile[site]].special
     base: Arguments = {"who": Who(before.turn), "site": site_name(before, site)}
-    if after.phase != before.phase and not after.used & (1 << site):
+    if after.phase in (GIVE, RETURN):
+        return []  # said when the goods or chips are chosen
+    if after.phase == MOVE:
         return [Message("event-use", base)]
     if SPECIALS[special] == "return-chips":
         return [Message("event-return", {**base, "count": before.chips[before.turn] - after.chips[before.turn]})]
@@ -317,7 +325,10 @@ _EVENTS: dict[str, Callable[..., list[Message]]] = {
     "hut": _nothing,
     "black": _chip,
     "white": _raid,
-    "reveal": lambda before, after, tile: [Message("event-reveal", {"tile": tile_name(tile)})],
+    "reveal": lambda before, after, tile: (
+        # One that goes straight on to the display is named there.
+        [Message("event-reveal", {"tile": tile_name(tile)})] if after.top == tile else []
+    ),
     "marker": lambda before, after, seat: [Message("event-marker", {"who": Who(seat), "number": before.taken + 1})],
     "land": _nothing,
     "spot": lambda before, after, x, y: [
@@ -343,6 +354,7 @@ _MESSAGES = {
     "amount-nothing": "",
     "worker-first": "",
     "worker-second": "",
+    "tile-with-effect": "tile effect",
     "site-lot": "lot",
     "site-building": "tile lot",
     "effect-take": "take",

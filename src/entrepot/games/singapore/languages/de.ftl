@@ -9,6 +9,7 @@ option-open = Ob Geld und Güter aller offen liegen.
 neutral = Neutral
 worker-first = Erster Arbeiter
 worker-second = Zweiter Arbeiter
+tile-with-effect = { $tile } ({ $effect })
 site-lot = Parzelle { $lot }
 site-building = { $tile } ({ $lot })
 

@@ -9,6 +9,7 @@ option-open = Whether everybody’s money and goods lie open.
 neutral = Neutral
 worker-first = First worker
 worker-second = Second worker
+tile-with-effect = { $tile } ({ $effect })
 site-lot = lot { $lot }
 site-building = { $tile } ({ $lot })
 

@@ -9,6 +9,7 @@ option-open = Si l’argent et les marchandises de tout le monde sont visibles.
 neutral = Neutre
 worker-first = Premier ouvrier
 worker-second = Second ouvrier
+tile-with-effect = { $tile } ({ $effect })
 site-lot = parcelle { $lot }
 site-building = { $tile } ({ $lot })
 

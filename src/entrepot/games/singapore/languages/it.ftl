@@ -9,6 +9,7 @@ option-open = Se il denaro e le merci di tutti sono visibili.
 neutral = Neutrale
 worker-first = Primo lavoratore
 worker-second = Secondo lavoratore
+tile-with-effect = { $tile } ({ $effect })
 site-lot = lotto { $lot }
 site-building = { $tile } ({ $lot })
 
