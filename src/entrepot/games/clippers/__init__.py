@@ -1,0 +1,38 @@
+"""Clippers (Alan R. Moon, 2002): lay shipping lines across the Pacific that all nations share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...engine.contract import Game
+from ...engine.datafile import fingerprint
+from . import rules
+from .actions import CHOICES, PLAYER_CHOICES, choices_for
+from .begin import OPTIONS, begin
+from .board import FOLDER
+from .faults import faults
+from .state import State
+from .view import draw
+from .words import describe, events, messages
+
+GAME = Game(
+    name="clippers",
+    version=1,
+    folder=Path(__file__).parent,
+    seats=(2, 3, 4, 5),
+    options=OPTIONS,
+    state=State,
+    choices=CHOICES,
+    choices_for=choices_for,
+    player_choices=PLAYER_CHOICES,
+    hides=False,
+    data=fingerprint(*FOLDER.glob("*.json")),
+    rules=rules,
+    begin=begin,
+    opened=lambda s: True,
+    faults=faults,
+    events=events,
+    describe=describe,
+    draw=draw,
+    messages=messages,
+)

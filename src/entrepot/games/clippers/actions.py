@@ -1,0 +1,65 @@
+"""The numbered table of all choices of Clippers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from ...engine.choices import ChoiceTable, Kind, Part
+from .board import CARDS, CLIPPER_LINES, LINES, MAP, MAX_ISLANDS, MAX_LINKS, NATIONS, WAYS, Map, map_from_option
+
+
+@lru_cache(maxsize=64)
+def choices_on(board: Map) -> ChoiceTable:
+    """Make the table with the names of a map; the numbers are the same on every map."""
+    unused = range(len(board.islands), MAX_ISLANDS)
+    islands = Part("island", (*(island.id for island in board.islands), *(f"island-{n + 1}" for n in unused)))
+    ways: list[str] = []
+    for link in board.links:
+        a, b = (board.place_id(end) for end in link.ends)
+        ways += [f"{a}>{b}", f"{b}>{a}"]
+    for number in range(len(board.links), MAX_LINKS):
+        ways += [f"link-{number + 1}>", f"link-{number + 1}<"]
+    way = Part("way", tuple(ways))
+    return ChoiceTable(
+        # What players choose.
+        Kind("settle", islands),  # a settlement from the reserve (C4.1)
+        Kind("card", Part("card", CARDS)),  # take an option card (C4.1)
+        Kind("pass"),  # take neither (C4.1)
+        Kind("buy", Part("line", CLIPPER_LINES)),  # a clipper (C4.2)
+        Kind("no-clipper"),
+        Kind("lay", Part("line", LINES), way),  # a stick (C5.1)
+        Kind("place", way),  # the bought clipper, and lay a stick from there (C5.6)
+        Kind("move", islands),  # take up a settlement with the Settlement card (C5.7)
+        Kind("put", islands),  # and put it down
+        Kind("wait"),  # lay none in phase 2, with the 5× card (C5.7)
+        Kind("done"),  # lay no more sticks (C5.8)
+        # What chance brings.
+        Kind("nation", Part("nation", NATIONS)),  # is the next seat's (C2.1)
+        Kind("start", Part("seat", ("p1", "p2", "p3", "p4", "p5"))),  # player, by lot (C2.4)
+    )
+
+
+def choices_for(options: Mapping[str, str]) -> ChoiceTable:
+    """Give the table with the names of the map that the options name."""
+    return choices_on(map_from_option(options.get("map", "")))
+
+
+CHOICES = choices_on(MAP)
+SETTLE_ON = CHOICES.first("settle")
+TAKE_CARD = CHOICES.first("card")
+PASS = CHOICES.first("pass")
+BUY = CHOICES.first("buy")
+NO_CLIPPER = CHOICES.first("no-clipper")
+LAY_ON = CHOICES.first("lay")
+PLACE_ON = CHOICES.first("place")
+MOVE_FROM = CHOICES.first("move")
+PUT_ON = CHOICES.first("put")
+WAIT = CHOICES.first("wait")
+DONE = CHOICES.first("done")
+DEAL = CHOICES.first("nation")
+DRAW_LOT = CHOICES.first("start")
+PLAYER_CHOICES = DEAL
+"""Choices from here on are made by chance."""
+CHOICES_AT_MOST = len(LINES) * WAYS + WAYS + MAX_ISLANDS + 1
+"""A turn may lay any line on any way, place a clipper, take up a settlement, or wait."""

@@ -1,0 +1,127 @@
+"""C5, C6: laying sticks, placing clippers, and the bonus."""
+
+from __future__ import annotations
+
+from ...engine.rule import rule
+from .board import START
+from .state import AFLOAT, FREE, NONE, THRICE, TIPS, TWICE, VIOLET, State
+from .ways import (
+    close_link,
+    find_open,
+    has_reached,
+    has_way,
+    is_full,
+    remove_dead_lines,
+    track_of,
+)
+
+FIRST_LINE_BONUS, NEXT_LINE_BONUS = 2, 1
+
+
+@rule
+def find_tip(s: State, line: int, tip: int) -> int:
+    """Find where a tip of a line is kept; NONE if there is no such tip."""
+    for i in range(line * TIPS, (line + 1) * TIPS):
+        if s.tip[i] == tip:
+            return i
+    return NONE
+
+
+@rule
+def stuck_tip(s: State, line: int) -> int:
+    """C7.1 Find the first stuck clipper of a line."""
+    i = line * TIPS
+    while s.tip[i] >= AFLOAT or has_way(s, line, s.tip[i]):
+        i += 1
+    return i
+
+
+@rule
+def tip_to_leave(s: State, line: int, place: int) -> int:
+    """C5.2, C6.2, C7.1 Find the clipper or end that goes on from a place.
+
+    Violet may leave its first island with a new end every time. A stuck clipper comes from elsewhere.
+    """
+    if line == VIOLET and place == s.violet:
+        return find_tip(s, line, NONE)
+    i = find_tip(s, line, place)
+    return i if i != NONE else stuck_tip(s, line)
+
+
+@rule
+def lay_stick(s: State, line: int, way: int) -> None:
+    """C5.1 Lay a stick along a way, and see what comes of it."""
+    link = way // 2
+    track = track_of(s, line, link)
+    begins = track == NONE
+    if begins:
+        track = 2 * link if s.track[2 * link] == FREE else 2 * link + 1
+        s.tip[tip_to_leave(s, line, s.ends[way])] = AFLOAT + link
+        s.track[track] = line
+    s.laid[track] += 1 if way % 2 == 0 else -1
+    s.left[line] -= 1
+    s.laid_now += 1
+    if line == VIOLET and s.violet_counts == 1:
+        s.reached[s.violet] |= 1 << VIOLET
+    if abs(s.laid[track]) == s.length[link]:
+        arrive(s, line, link, s.ends[way ^ 1])
+    find_open(s, line)
+    if begins and is_full(s, link):
+        close_link(s, line, link)
+    remove_dead_lines(s)
+
+
+@rule
+def arrive(s: State, line: int, link: int, island: int) -> None:
+    """C5.10, C5.12 A line completes a link: its clipper stands at the island, and the player gets the bonus."""
+    i = find_tip(s, line, AFLOAT + link)
+    s.tip[i] = island
+    if line == VIOLET and island == s.violet:
+        drop_end(s, i)
+    s.money[s.turn] += bonus(s, line, island)
+    if not has_reached(s, line, island):
+        s.reached[island] |= 1 << line
+        if island == s.violet:
+            find_open(s, VIOLET)
+
+
+@rule
+def drop_end(s: State, i: int) -> None:
+    """C6.2 A violet end is back where every violet route may start anyway; the others close up."""
+    while i + 1 < (VIOLET + 1) * TIPS:
+        s.tip[i] = s.tip[i + 1]
+        i += 1
+    s.tip[i] = NONE
+
+
+@rule
+def bonus(s: State, line: int, island: int) -> int:
+    """C5.10 $2 for the first line at an island, $1 for a new one; 2× doubles it, 3× forgoes it."""
+    if has_reached(s, line, island) or s.card[s.turn] == THRICE:
+        return 0
+    money = FIRST_LINE_BONUS if s.reached[island] == 0 else NEXT_LINE_BONUS
+    return 2 * money if s.card[s.turn] == TWICE else money
+
+
+@rule
+def place_clipper(s: State, way: int) -> None:
+    """C5.6 Place the bought clipper where a way begins, and lay one stick from there."""
+    line = s.bought[s.turn]
+    s.bought[s.turn] = NONE
+    s.tip[find_tip(s, line, NONE)] = s.ends[way]
+    lay_stick(s, line, way)
+
+
+@rule
+def return_clipper(s: State, seat: int) -> None:
+    """C5.6 A clipper that cannot be placed any more goes back to the supply without refund."""
+    s.supply[s.bought[seat]] += 1
+    s.bought[seat] = NONE
+
+
+@rule
+def start_clippers(s: State) -> None:
+    """C2.3 One clipper of each colour stands on its start space, the others are the supply."""
+    for line in range(VIOLET):
+        s.tip[line * TIPS] = START + line
+        s.supply[line] = s.fleet[line] - 1

@@ -1,0 +1,565 @@
+"""The rules of Clippers in the order of the rulebook; the routes (C5, C6, C7) have files of their own."""
+
+from __future__ import annotations
+
+from ...engine.rule import Choices, Stream, rule
+from .actions import (
+    BUY,
+    CHOICES_AT_MOST,
+    DEAL,
+    DONE,
+    DRAW_LOT,
+    LAY_ON,
+    MOVE_FROM,
+    NO_CLIPPER,
+    PASS,
+    PLACE_ON,
+    PUT_ON,
+    SETTLE_ON,
+    TAKE_CARD,
+    WAIT,
+)
+from .board import RESERVE, SETTLED, WAYS
+from .lay import lay_stick, place_clipper, return_clipper, start_clippers
+from .state import (
+    AFLOAT,
+    CARD_PRICE,
+    CARD_STICKS,
+    CLIPPER,
+    FINISHED,
+    FIVE,
+    LAID,
+    LAY,
+    LINES_IN,
+    LOT,
+    MOVED,
+    NATION,
+    NONE,
+    NOTHING,
+    OPEN_AT_MOST,
+    PLACED,
+    PUT,
+    RESETTLE,
+    SEATS,
+    SETTLE,
+    TIPS,
+    TWICE,
+    VIOLET,
+    State,
+)
+from .value import value
+from .ways import (
+    LINES,
+    can_begin,
+    can_extend_any,
+    can_place,
+    find_free,
+    find_open,
+    find_reached,
+    find_ways,
+    track_of,
+)
+
+__all__ = ["CHOICES_AT_MOST", "actor", "apply", "derive", "legal", "place", "resample", "score", "value", "weight"]
+
+CHANCE, OVER = -1, -2
+CARDS = 4
+START_MONEY = 2
+CLIPPER_PRICE = 3
+
+
+@rule
+def actor(s: State) -> int:
+    """Whose choice is next."""
+    if s.moment <= LOT:
+        return CHANCE
+    return OVER if s.moment == FINISHED else s.turn
+
+
+@rule
+def legal(s: State, out: Choices) -> int:
+    """List the legal choices, ascending."""
+    if s.moment == LAY:
+        return legal_turn(s, out)
+    if s.moment == SETTLE:
+        return legal_settling(s, out)
+    if s.moment == CLIPPER:
+        return legal_clippers(s, out)
+    if s.moment == PUT:
+        return legal_islands(s, PUT_ON, out)
+    if s.moment == NATION:
+        return legal_nations(s, out)
+    if s.moment == LOT:
+        for seat in range(s.seats):
+            out[seat] = DRAW_LOT + seat
+        return s.seats
+    return 0
+
+
+@rule
+def weight(s: State, choice: int) -> int:
+    """C2.1, C2.4 All outcomes of chance are equally likely."""
+    return 1
+
+
+@rule
+def apply(s: State, choice: int) -> None:
+    """Make a legal choice."""
+    if choice < PASS:
+        if choice >= TAKE_CARD:
+            take_card(s, choice - TAKE_CARD)
+        else:
+            settle(s, choice - SETTLE_ON)
+    elif choice < LAY_ON:
+        if choice == PASS:
+            offer_clippers(s)
+        elif choice == NO_CLIPPER:
+            next_turn(s)
+        else:
+            buy_clipper(s, choice - BUY)
+    elif choice < PLACE_ON:
+        lay_stick(s, (choice - LAY_ON) // WAYS, (choice - LAY_ON) % WAYS)
+        after_stick(s)
+    elif choice < MOVE_FROM:
+        place_clipper(s, choice - PLACE_ON)
+        after_place(s)
+    elif choice < PUT_ON:
+        lift_settlement(s, choice - MOVE_FROM)
+    elif choice < WAIT:
+        put_settlement(s, choice - PUT_ON)
+    elif choice == WAIT:
+        next_turn(s)
+    elif choice == DONE:
+        end_turn(s, LAID)
+    elif choice < DRAW_LOT:
+        deal_nation(s, choice - DEAL)
+    else:
+        draw_lot(s, choice - DRAW_LOT)
+
+
+# C2 Set-up
+
+
+@rule
+def set_up(s: State) -> None:
+    """C0, C2 Lay out the supply; nations and start player are left to chance."""
+    for card in range(CARDS):
+        s.cards[card] = 1
+    s.cards[TWICE] = min(s.seats - 1, 3)
+    for line in range(LINES):
+        s.left[line] = s.sticks[line]
+    start_clippers(s)
+    for seat in range(s.seats):
+        s.money[seat] = START_MONEY
+        s.reserve[seat] = SETTLED + RESERVE
+
+
+@rule
+def legal_nations(s: State, out: Choices) -> int:
+    """C2.1 List the nations that nobody has yet."""
+    n = 0
+    for nation in range(SEATS):
+        dealt = False
+        for seat in range(s.taken):
+            if s.nation[seat] == nation:
+                dealt = True
+        if not dealt:
+            out[n] = DEAL + nation
+            n += 1
+    return n
+
+
+@rule
+def deal_nation(s: State, nation: int) -> None:
+    """C2.1, C2.2 The next seat gets a nation, and seven settlements go where its departure card says."""
+    seat = s.taken
+    s.nation[seat] = nation
+    for i in range(SETTLED):
+        add_settlement(s, seat, s.departure[nation * SETTLED + i])
+    s.reserve[seat] = RESERVE
+    s.taken += 1
+    if s.taken == s.seats:
+        s.taken = 0
+        s.moment = LOT
+
+
+@rule
+def add_settlement(s: State, seat: int, island: int) -> None:
+    """Put a settlement on a free space."""
+    s.settled[island * SEATS + seat] += 1
+    s.free[island] -= 1
+
+
+@rule
+def draw_lot(s: State, seat: int) -> None:
+    """C2.4 The start player is drawn by lot, and the first round begins."""
+    s.first = seat
+    start_round(s)
+
+
+# C3 A round
+
+
+@rule
+def start_round(s: State) -> None:
+    """C3.1 Begin phase 1 with the start player."""
+    s.round += 1
+    s.phase = 1
+    s.taken = 0
+    s.turn = s.first
+    s.moment = SETTLE
+
+
+@rule
+def next_turn(s: State) -> None:
+    """C3.1 Go on to the next player with something to choose, to the next phase, or to the next round."""
+    while True:
+        s.laid_now = 0
+        s.taken += 1
+        s.turn = (s.turn + 1) % s.seats
+        if s.taken == s.seats:
+            s.taken = 0
+            s.phase += 1
+        if s.phase == 1:
+            s.moment = SETTLE
+            return
+        if s.phase == 4:
+            end_round(s)
+            return
+        if start_turn(s):
+            return
+
+
+@rule
+def end_round(s: State) -> None:
+    """C3.1 Phase 4: cards go back, the start player card moves left."""
+    for seat in range(s.seats):
+        if s.card[seat] != NONE:
+            s.cards[s.card[seat]] += 1
+            s.card[seat] = NONE
+        s.deed[seat] = NOTHING
+    s.first = (s.first + 1) % s.seats
+    start_round(s)
+
+
+# C4 Phase 1
+
+
+@rule
+def legal_settling(s: State, out: Choices) -> int:
+    """C4.1 List the islands to settle and the cards to take; passing is always possible."""
+    n = 0
+    if s.reserve[s.turn] > 0:
+        n = legal_islands(s, SETTLE_ON, out)
+    for card in range(CARDS):
+        if can_take(s, card):
+            out[n] = TAKE_CARD + card
+            n += 1
+    out[n] = PASS
+    return n + 1
+
+
+@rule
+def legal_islands(s: State, first: int, out: Choices) -> int:
+    """List the islands with a free space, as choices from ``first`` on; a space just left is not free."""
+    n = 0
+    for island in range(s.islands):
+        if s.free[island] > (1 if island == s.lifted else 0):
+            out[n] = first + island
+            n += 1
+    return n
+
+
+@rule
+def settle(s: State, island: int) -> None:
+    """C4.1 A settlement from the reserve goes to an island, reached or not, at no cost."""
+    s.reserve[s.turn] -= 1
+    add_settlement(s, s.turn, island)
+    offer_clippers(s)
+
+
+@rule
+def can_take(s: State, card: int) -> bool:
+    """C4.1, C4.3, C4.4 Whether the player can take a card: there is one, and they can pay it."""
+    if s.cards[card] == 0 or s.money[s.turn] < CARD_PRICE[card]:
+        return False
+    return card != RESETTLE or s.reserve[s.turn] < SETTLED + RESERVE
+
+
+@rule
+def take_card(s: State, card: int) -> None:
+    """C4.1 Take an option card and pay at once."""
+    s.cards[card] -= 1
+    s.card[s.turn] = card
+    s.money[s.turn] -= CARD_PRICE[card]
+    offer_clippers(s)
+
+
+@rule
+def can_buy(s: State, line: int) -> bool:
+    """C4.2, C4.3 Whether the player can buy a clipper: there is one, they can pay, and it could be put somewhere."""
+    return s.supply[line] > 0 and s.money[s.turn] >= CLIPPER_PRICE and can_place(s, line)
+
+
+@rule
+def offer_clippers(s: State) -> None:
+    """C4.2 Ask whether a clipper is bought too, if one can be."""
+    if s.money[s.turn] >= CLIPPER_PRICE:
+        for line in range(VIOLET):
+            if can_buy(s, line):
+                s.moment = CLIPPER
+                return
+    next_turn(s)
+
+
+@rule
+def legal_clippers(s: State, out: Choices) -> int:
+    """C4.2 List the clippers to buy; one need not."""
+    n = 0
+    for line in range(VIOLET):
+        if can_buy(s, line):
+            out[n] = BUY + line
+            n += 1
+    out[n] = NO_CLIPPER
+    return n + 1
+
+
+@rule
+def buy_clipper(s: State, line: int) -> None:
+    """C4.2 Buy a clipper; it must be put to use this round."""
+    s.money[s.turn] -= CLIPPER_PRICE
+    s.supply[line] -= 1
+    s.bought[s.turn] = line
+    next_turn(s)
+
+
+# C5 Phases 2 and 3
+
+
+@rule
+def start_turn(s: State) -> bool:
+    """C5, C8.1 Begin a turn of phase 2 or 3; tell whether there is something to choose, or the game is over."""
+    seat = s.turn
+    s.moment = LAY
+    if s.phase == 3 and s.bought[seat] != NONE and not can_place(s, s.bought[seat]):
+        return_clipper(s, seat)
+    if s.phase == 3 and s.card[seat] == FIVE and s.deed[seat] == LAID and s.bought[seat] == NONE:
+        return False
+    if not (can_extend_any(s) or may_wait(s) or may_move(s) or may_place(s)):
+        finish(s)
+    return True
+
+
+@rule
+def legal_turn(s: State, out: Choices) -> int:
+    """C5 List what can be done in phase 2 or 3; a clipper that is still to be placed in phase 3 goes first."""
+    if s.phase == 3 and s.bought[s.turn] != NONE:
+        return legal_places(s, 0, out)
+    n = 0
+    if not must_move(s):
+        for line in range(LINES):
+            n = legal_sticks(s, line, n, out)
+    if s.laid_now > 0:
+        if s.exact == 0:
+            out[n] = DONE
+            n += 1
+        return n
+    if may_place(s):
+        n = legal_places(s, n, out)
+    if may_move(s):
+        n = legal_lifts(s, n, out)
+    if may_wait(s):
+        out[n] = WAIT
+        n += 1
+    return n
+
+
+@rule
+def legal_sticks(s: State, line: int, n: int, out: Choices) -> int:
+    """C5.1, C5.2 List the ways on which a line can be extended, after the n choices already listed."""
+    choice = LAY_ON + line * WAYS
+    if s.stuck[line] == 1:
+        return legal_restarts(s, line, n, out)
+    first = line * OPEN_AT_MOST
+    for i in range(first, first + s.open_count[line]):
+        out[n] = choice + s.open_way[i]
+        n += 1
+    return n
+
+
+@rule
+def legal_restarts(s: State, line: int, n: int, out: Choices) -> int:
+    """C7.1 List the ways of a line with a stuck clipper: it may begin again wherever one could be placed."""
+    for way in range(2 * s.links):
+        if can_begin(s, line, way) or is_under_way(s, line, way):
+            out[n] = LAY_ON + line * WAYS + way
+            n += 1
+    return n
+
+
+@rule
+def is_under_way(s: State, line: int, way: int) -> bool:
+    """C5.2 Whether a clipper of a line is on its way there."""
+    for i in range(line * TIPS, (line + 1) * TIPS):
+        if s.tip[i] == AFLOAT + way // 2:
+            return (s.laid[track_of(s, line, way // 2)] < 0) == (way % 2 == 1)
+    return False
+
+
+@rule
+def may_place(s: State) -> bool:
+    """C5.6 Whether the player has a clipper that can be placed."""
+    line = s.bought[s.turn]
+    return line != NONE and can_place(s, line)
+
+
+@rule
+def legal_places(s: State, n: int, out: Choices) -> int:
+    """C5.6 List the ways from places where the bought clipper can be put, after the n choices already listed."""
+    line = s.bought[s.turn]
+    for way in range(2 * s.links):
+        if can_begin(s, line, way):
+            out[n] = PLACE_ON + way
+            n += 1
+    return n
+
+
+@rule
+def after_place(s: State) -> None:
+    """C5.6, C5.9 Placing a clipper is the whole turn, whatever the card."""
+    if not finish_if_all_laid(s):
+        end_turn(s, PLACED)
+
+
+@rule
+def after_stick(s: State) -> None:
+    """C5.1, C5.7, C5.8 Go on with the turn while the card allows more sticks and one can be laid."""
+    if not finish_if_all_laid(s):
+        if s.laid_now >= sticks_at_most(s) or not can_extend_any(s):
+            end_turn(s, LAID)
+
+
+@rule
+def sticks_at_most(s: State) -> int:
+    """C5.1, C5.7 How many sticks the player may lay in one phase."""
+    card = s.card[s.turn]
+    return 1 if card == NONE else CARD_STICKS[card]
+
+
+@rule
+def end_turn(s: State, deed: int) -> None:
+    """Go on to the next player; what was done in phase 2 decides what a card allows in phase 3 (C5.7)."""
+    if s.phase == 2:
+        s.deed[s.turn] = deed
+    next_turn(s)
+
+
+@rule
+def may_wait(s: State) -> bool:
+    """C5.7 Whether the player may leave phase 2 out, to lay up to five sticks in phase 3."""
+    return s.phase == 2 and s.card[s.turn] == FIVE and s.laid_now == 0
+
+
+@rule
+def may_move(s: State) -> bool:
+    """C5.7 Whether the player may move a settlement: with the card, once a round, if there is a free space."""
+    if s.card[s.turn] != RESETTLE or s.deed[s.turn] == MOVED:
+        return False
+    for island in range(s.islands):
+        if s.free[island] > 0:
+            return True
+    return False
+
+
+@rule
+def must_move(s: State) -> bool:
+    """C5.7 Whether only the move is left to do, the stick having been laid in phase 2."""
+    return s.phase == 3 and may_move(s)
+
+
+@rule
+def legal_lifts(s: State, n: int, out: Choices) -> int:
+    """C5.7 List the islands from which the player can move a settlement, after the n choices already listed."""
+    for island in range(s.islands):
+        if s.settled[island * SEATS + s.turn] > 0:
+            out[n] = MOVE_FROM + island
+            n += 1
+    return n
+
+
+@rule
+def lift_settlement(s: State, island: int) -> None:
+    """C5.7 Take up one of one's own settlements."""
+    s.settled[island * SEATS + s.turn] -= 1
+    s.free[island] += 1
+    s.lifted = island
+    s.moment = PUT
+
+
+@rule
+def put_settlement(s: State, island: int) -> None:
+    """C5.7 Put it down on a free space of any island."""
+    s.lifted = NONE
+    add_settlement(s, s.turn, island)
+    end_turn(s, MOVED)
+
+
+# C8 End and score
+
+
+@rule
+def finish(s: State) -> None:
+    """C8.1 The game ends at once."""
+    s.moment = FINISHED
+    s.turn = NONE
+    s.laid_now = 0
+
+
+@rule
+def finish_if_all_laid(s: State) -> bool:
+    """C8.1 The game ends when all sticks of all colours are laid or out of the game."""
+    for line in range(LINES):
+        if s.left[line] > 0:
+            return False
+    finish(s)
+    return True
+
+
+@rule
+def score(s: State, seat: int) -> int:
+    """C8.2 Every $ is a point; a settlement is worth its island's value times the lines that have reached it."""
+    points = s.money[seat]
+    for island in range(s.islands):
+        points += s.settled[island * SEATS + seat] * s.worth[island] * LINES_IN[s.reached[island]]
+    return points
+
+
+@rule
+def place(s: State, seat: int) -> int:
+    """C8.3 Rank by points, then by money; who is still tied shares the place."""
+    ahead = 1
+    points = score(s, seat)
+    for other in range(s.seats):
+        others = score(s, other)
+        if others > points or (others == points and s.money[other] > s.money[seat]):
+            ahead += 1
+    return ahead
+
+
+# Hidden and derived
+
+
+@rule
+def resample(s: State, seat: int, stream: Stream) -> None:
+    """C0.5 Nothing is hidden."""
+
+
+@rule
+def derive(s: State) -> None:
+    """Make the derived fields again: ways, free spaces, lines at islands, open ways."""
+    find_ways(s)
+    find_free(s)
+    find_reached(s)
+    for line in range(LINES):
+        s.open_count[line] = OPEN_AT_MOST
+        find_open(s, line)

@@ -1,0 +1,164 @@
+"""Everything that lies on the table of Clippers, as one fixed-size state; the map is part of it."""
+
+from __future__ import annotations
+
+from ...engine.fields import Record, field
+from ...engine.rule import table
+from .board import (
+    CARDS,
+    CLIPPER_LINES,
+    LINES,
+    MAP,
+    MAX_ISLANDS,
+    MAX_LINKS,
+    NATIONS,
+    PLACES,
+    SETTLED,
+    START,
+    WAYS,
+    Map,
+)
+
+SEATS = 5
+NONE = -1
+FREE = -1
+"""A track without a stick."""
+VIOLET = 5
+TIPS = 8
+"""Room for the tips of one line: clippers, or ends of violet."""
+AFLOAT = 64
+"""A tip from here on is on the way along a link: AFLOAT + its number; below, it is at a place."""
+OPEN_AT_MOST = 56
+"""Room for the ways on which one line can be extended."""
+
+# Moments: what the next choice is about.
+NATION, LOT, SETTLE, CLIPPER, LAY, PUT, FINISHED = 0, 1, 2, 3, 4, 5, 6
+MOMENT_NAMES = dict(enumerate(("nation", "lot", "settle", "clipper", "lay", "put", "over")))
+# What a player did in phase 2.
+NOTHING, LAID, PLACED, MOVED = 0, 1, 2, 3
+DEED_NAMES = {NOTHING: "nothing", LAID: "laid", PLACED: "placed", MOVED: "moved"}
+# Option cards.
+TWICE, THRICE, FIVE, RESETTLE = 0, 1, 2, 3
+CARD_PRICE = table([2, 0, 1, 4])
+CARD_STICKS = table([2, 3, 5, 1])
+"""How many sticks a card lets one lay in a phase at most."""
+LINES_IN = table([bin(lines).count("1") for lines in range(64)])
+"""How many lines a set of them holds."""
+
+_SEAT = {NONE: "-", **{seat: f"p{seat + 1}" for seat in range(SEATS)}}
+_LINE = {NONE: "-", **dict(enumerate(LINES))}
+_YES = {0: "no", 1: "yes"}
+_PLACE = {NONE: "-", **{place: f"i{place + 1}" for place in range(MAX_ISLANDS)}}
+_PLACE |= {START + line: f"{name}-start" for line, name in enumerate(CLIPPER_LINES)}
+_TIP = _PLACE | {AFLOAT + link: f"l{link + 1}" for link in range(MAX_LINKS)}
+_ISLANDS = tuple(f"i{island + 1}" for island in range(MAX_ISLANDS))
+_LINKS = tuple(f"l{link + 1}" for link in range(MAX_LINKS))
+_ENDS = tuple(f"{link}{end}" for link in _LINKS for end in "ab")
+_TRACKS = tuple(f"{link}{track}" for link in _LINKS for track in ("", "+"))
+_SETTLERS = tuple(f"{island}p{seat + 1}" for island in _ISLANDS for seat in range(SEATS))
+_CARDS = tuple(f"{nation}{number + 1}" for nation in NATIONS for number in range(SETTLED))
+_TIPS = tuple(f"{line}{number + 1}" for line in LINES for number in range(TIPS))
+
+
+def _padded(numbers: list[int], size: int, rest: int = 0) -> tuple[int, ...]:
+    return (*numbers, *[rest] * (size - len(numbers)))
+
+
+def map_fields(board: Map) -> dict[str, int | tuple[int, ...]]:
+    """Give what the fields of a state hold for a map."""
+    islands, links = board.islands, board.links
+    return {
+        "chart": board.fingerprint,
+        "islands": len(islands),
+        "links": len(links),
+        "violet": board.violet,
+        "worth": _padded([island.value for island in islands], MAX_ISLANDS),
+        "spaces": _padded([island.spaces for island in islands], MAX_ISLANDS),
+        "ends": _padded([end for link in links for end in link.ends], WAYS, NONE),
+        "length": _padded([link.length for link in links], MAX_LINKS),
+        "tracks": _padded([link.tracks for link in links], MAX_LINKS),
+        "one_way": _padded([int(link.one_way) for link in links], MAX_LINKS),
+        "departure": tuple(island for card in board.departure for island in card),
+        "sticks": board.sticks,
+        "fleet": board.clippers,
+    }
+
+
+_MAP = map_fields(MAP)
+
+
+class State(Record):
+    """One position of Clippers."""
+
+    # The table: who plays, and with what options.
+    seats: int = field("i1")
+    exact: int = field("i1", names=_YES)
+    free_restart: int = field("i1", names=_YES)
+    violet_counts: int = field("i1", names=_YES, start=1)
+    # The map; what is left out of a position's text is as on the map that comes with the game.
+    chart: int = field("i8", start=_MAP["chart"])
+    """The fingerprint of the map, by which its names are found."""
+    islands: int = field("i1", start=_MAP["islands"])
+    links: int = field("i1", start=_MAP["links"])
+    violet: int = field("i1", names=_PLACE, start=_MAP["violet"])
+    """The island where the violet line starts."""
+    worth: list[int] = field("i1", MAX_ISLANDS, at=_ISLANDS, start=_MAP["worth"])
+    spaces: list[int] = field("i1", MAX_ISLANDS, at=_ISLANDS, start=_MAP["spaces"])
+    ends: list[int] = field("i1", WAYS, at=_ENDS, names=_PLACE, start=_MAP["ends"])
+    """The place that each way leaves; the other way of its link leaves the place it leads to."""
+    length: list[int] = field("i1", MAX_LINKS, at=_LINKS, start=_MAP["length"])
+    tracks: list[int] = field("i1", MAX_LINKS, at=_LINKS, start=_MAP["tracks"])
+    one_way: list[int] = field("i1", MAX_LINKS, at=_LINKS, names=_YES, start=_MAP["one_way"])
+    departure: list[int] = field("i1", len(NATIONS) * SETTLED, at=_CARDS, names=_PLACE, start=_MAP["departure"])
+    sticks: list[int] = field("i1", len(LINES), at=LINES, start=_MAP["sticks"])
+    fleet: list[int] = field("i1", len(CLIPPER_LINES), at=CLIPPER_LINES, start=_MAP["fleet"])
+    out_first: list[int] = field("i2", PLACES + 1, derived=True)
+    """Where in ``out_way`` the ways that leave a place begin."""
+    out_way: list[int] = field("i2", WAYS, derived=True)
+    # The moment: what is to be chosen, by whom, and in what course.
+    moment: int = field("i1", names=MOMENT_NAMES)
+    round: int = field("i1")
+    phase: int = field("i1")
+    first: int = field("i1", names=_SEAT, start=NONE)
+    """Who has the start player card."""
+    turn: int = field("i1", names=_SEAT, start=NONE)
+    taken: int = field("i1")
+    """Nations dealt, or turns taken in this phase."""
+    laid_now: int = field("i1")
+    """Sticks that this turn has laid."""
+    lifted: int = field("i1", names=_PLACE, start=NONE)
+    """Where the settlement stood that is being moved."""
+    # The players.
+    nation: list[int] = field("i1", SEATS, names={NONE: "-", **dict(enumerate(NATIONS))}, start=NONE)
+    money: list[int] = field("i2", SEATS)
+    reserve: list[int] = field("i1", SEATS)
+    card: list[int] = field("i1", SEATS, names={NONE: "-", **dict(enumerate(CARDS))}, start=NONE)
+    bought: list[int] = field("i1", SEATS, names=_LINE, start=NONE)
+    """The clipper bought this round and not yet placed."""
+    deed: list[int] = field("i1", SEATS, names=DEED_NAMES)
+    """What everybody did in phase 2."""
+    # The supply.
+    cards: list[int] = field("i1", len(CARDS), at=CARDS)
+    left: list[int] = field("i1", len(LINES), at=LINES)
+    """Sticks that can still be laid."""
+    gone: list[int] = field("i1", len(LINES), at=LINES)
+    """Sticks that have left the game."""
+    supply: list[int] = field("i1", len(CLIPPER_LINES), at=CLIPPER_LINES)
+    # The board.
+    settled: list[int] = field("i1", MAX_ISLANDS * SEATS, at=_SETTLERS)
+    """Settlements, island after island by seat."""
+    free: list[int] = field("i1", MAX_ISLANDS, derived=True)
+    """Free spaces of each island."""
+    track: list[int] = field("i1", 2 * MAX_LINKS, at=_TRACKS, names=_LINE, start=FREE)
+    """The line that has begun a track; each link has room for two."""
+    laid: list[int] = field("i1", 2 * MAX_LINKS, at=_TRACKS)
+    """Sticks on a track, counted up from the first end of its link or down from the second."""
+    tip: list[int] = field("i2", len(LINES) * TIPS, at=_TIPS, names=_TIP, start=NONE)
+    """Where the clippers of each line stand, without gaps; of violet, the ends away from its first island."""
+    reached: list[int] = field("i1", MAX_ISLANDS, derived=True)
+    """The lines that have reached an island, one bit each."""
+    open_way: list[int] = field("i2", len(LINES) * OPEN_AT_MOST, derived=True)
+    """The ways on which each line can be extended from its tips, ascending."""
+    open_count: list[int] = field("i1", len(LINES), derived=True)
+    stuck: list[int] = field("i1", len(LINES), derived=True)
+    """Whether a clipper of the line is stuck; kept only where it can begin again (C7.1)."""
