@@ -132,6 +132,8 @@ class Game:
     """The table as a seat sees it, or a spectator (None), drawn with characters; the callable says messages."""
     messages: Callable[[], Mapping[str, frozenset[str]]]
     """Every message id of the game, with the names of its arguments."""
+    samples: tuple[Mapping[str, str], ...] = ({},)
+    """Sets of options that together show all the game can do: tests and fuzzers play them."""
 
     def checked(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """Check the number of seats and the options, and fill in what was not given."""

@@ -4,7 +4,8 @@ The compiled load imports the same files a second time under another top-level n
 another relatively, so they find their compiled selves; :mod:`entrepot.engine.rule` does the rest.
 
 A *kernel* is a file written against the contract, such as :mod:`entrepot.engine.playout`: it is loaded once
-for each game, with that game's rules put in under the name ``rules``.
+for each game, with that game's rules put in under the name ``rules``. It may name other kernels in ``BORROWS``,
+whose functions are put in as well.
 """
 
 from __future__ import annotations
@@ -64,6 +65,10 @@ def _kernel_module(load: str, game: Game, kernel: str) -> types.ModuleType:
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         module.__dict__["rules"] = rules_module(load, game)
+        for lender in getattr(module, "BORROWS", ()):
+            lent = _kernel_module(load, game, lender)
+            own = [value for value in vars(lent).values() if getattr(value, "__module__", "") == lent.__name__]
+            module.__dict__.update((value.__name__, value) for value in own)
         sys.modules[name] = module
     return sys.modules[name]
 
@@ -148,7 +153,7 @@ def _key(load: str, game: Game) -> str:
     import numba
     import numpy as np
 
-    own = (f"{load}.games.{game.name}.", f"{load}.engine.", f"{load}.bots.")
+    own = (f"{load}.games.{game.name}.", f"{load}.engine.", f"{load}.bots.", f"{load}.arena.")
     modules = [module for name, module in list(sys.modules.items()) if name.startswith(own)]
     files = {Path(module.__file__) for module in modules if module.__file__ is not None}
     files |= set((game.folder / "data").glob("*"))

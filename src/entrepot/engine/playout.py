@@ -84,6 +84,17 @@ def playout(s: State, choices: Choices, stream: Stream) -> int:
 
 
 @rule
+def trace_game(s: State, choices: Choices, stream: Stream, made: Ints, trace: States) -> int:
+    """Play at random, keeping every choice and the state after it, to the end or as far as there is room."""
+    count = 0
+    while count < len(made) and rules.actor(s) != OVER:
+        made[count] = random_step(s, choices, stream)
+        trace[count] = copied(s)
+        count += 1
+    return count
+
+
+@rule
 def bot_choice(s: State, seat: int, skill: int, choices: Choices, room: States, stream: Stream) -> int:
     """Choose for a bot of a skill on a table as its seat imagines it."""
     if skill == RANDOM:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import struct
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -153,14 +153,21 @@ class _Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
 def write_binary(match: Match) -> bytes:
     """Write a match compactly: a mark, a checksum, and the packed content."""
-    game = match.game
+    choices = struct.pack(f"<{len(match.choices)}H", *match.choices)
+    return pack(match.game, match.names, match.options, match.seats, choices, match.state.digest())
+
+
+def pack(
+    game: Game, names: Sequence[str], options: Mapping[str, str], seats: int, choices: bytes, digest: str
+) -> bytes:
+    """Write a match that was played elsewhere: its choices as 16-bit numbers, and the digest of the state after them."""
     packed = _Packed(
         game=f"{game.name}/{game.version} {game.data}",
-        seats=match.seats,
-        names=match.names,
-        options=match.options,
-        choices=struct.pack(f"<{len(match.choices)}H", *match.choices),
-        end=_end_line(match),
+        seats=seats,
+        names=list(names),
+        options=dict(options),
+        choices=choices,
+        end=f"end {len(choices) // 2} {digest}",
     )
     body = zlib.compress(msgspec.msgpack.encode(packed), 9)
     return BINARY_MARK + struct.pack("<I", zlib.crc32(body)) + body

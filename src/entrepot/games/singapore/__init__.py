@@ -8,7 +8,7 @@ from ...engine.contract import Game
 from ...engine.datafile import fingerprint
 from . import rules
 from .actions import CHOICES, PLAYER_CHOICES
-from .begin import OPTIONS, begin, faults
+from .begin import OPTIONS, SAMPLES, begin, faults
 from .board import FOLDER
 from .state import State
 from .view import draw
@@ -34,4 +34,5 @@ GAME = Game(
     describe=describe,
     draw=draw,
     messages=messages,
+    samples=SAMPLES,
 )

@@ -44,6 +44,13 @@ OPTIONS = (
     Option("open", "no", ("no", "yes"), "option-open"),
 )
 
+SAMPLES = (
+    {},
+    {"layout": "random"},
+    {"layout": "random", "open": "yes"},
+    {"layout": "custom", "squares": "AAABBBCCC/AAABBBCCC/DDD##.EEE/DDD##.EEE/FFF..~/FFF"},
+)
+
 
 def begin(seats: int, options: Mapping[str, str]) -> State:
     """Make the first state: everybody with £5 and one worker, off the board (S2.2)."""

@@ -1,0 +1,58 @@
+"""Counts of all lines of play to a fixed depth, as chess engines do it: the same in both loads, and for ever."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from entrepot.engine.contract import OVER, Game
+from entrepot.engine.kernels import compiled
+from entrepot.engine.position import read_position
+from entrepot.games import game, names
+
+COUNTS = tomllib.loads((Path(__file__).parents[1] / "golden" / "lines_of_play.toml").read_text())
+CASES = [(name, case) for name in names() for case in COUNTS[name]]
+
+
+def count_plain(game: Game, state: Any, depth: int) -> int:
+    if depth == 0:
+        return 1
+    if game.rules.actor(state) == OVER:
+        return 0
+    total = 0
+    for choice in game.legal(state):
+        after = state.copy()
+        game.rules.apply(after, choice)
+        total += count_plain(game, after, depth - 1)
+    return total
+
+
+def count_compiled(rules: Any, states: Any, depth: int, room: Any) -> int:
+    if depth == 0:
+        return 1
+    if rules.actor(states[0]) == OVER:
+        return 0
+    total = 0
+    for choice in room[: rules.legal(states[0], room)].tolist():
+        after = states.copy()
+        rules.apply(after[0], choice)
+        total += count_compiled(rules, after, depth - 1, room)
+    return total
+
+
+@pytest.mark.parametrize(("name", "case"), CASES, ids=lambda case: case["what"] if isinstance(case, dict) else case)
+def test_lines_of_play(name: str, case: dict[str, Any]) -> None:
+    played = game(name)
+    state = read_position(played, case["position"])
+    load = compiled(played, checked=True)
+    for depth, count in enumerate(case["counts"], 1):
+        assert count_plain(played, state, depth) == count
+        assert count_compiled(load.rules, load.states(state), depth, load.choices()) == count
+
+
+def test_every_game_has_counts() -> None:
+    assert set(COUNTS) == set(names())
+    assert all(len(cases) >= 4 for cases in COUNTS.values())

@@ -1,0 +1,96 @@
+"""The plain and the compiled load play the same games: the whole state is compared after every decision."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from entrepot.engine.contract import Game
+from entrepot.engine.kernels import Compiled, compiled, plain
+from entrepot.engine.stream import new_stream
+from tests.shared.play import tables
+
+GAMES_PER_TABLE = 160
+ROOM = 4000
+
+
+@pytest.fixture(scope="module")
+def checked(any_game: Game) -> Compiled:
+    """Load the game compiled with bounds checks: an index out of range is an error instead of a wrong number."""
+    return compiled(any_game, checked=True)
+
+
+def test_whole_games_in_lockstep(any_game: Game, checked: Compiled) -> None:
+    games = 0
+    made, trace = np.zeros(ROOM, np.int64), np.zeros(ROOM, any_game.state.dtype())
+    room = checked.choices()
+    for table, (seats, options) in enumerate(tables(any_game)):
+        start = any_game.new(seats, options)
+        for seed in range(GAMES_PER_TABLE):
+            states = checked.states(start)
+            count = checked.kernel.trace_game(states[0], room, checked.stream(seed, table), made, trace)
+            assert checked.rules.actor(states[0]) == -2, "the game is longer than the room for it"
+            follow(any_game, start.copy(), made[:count].tolist(), trace)
+            games += 1
+    assert games >= 1900
+
+
+def follow(game: Game, state: object, choices: list[int], trace: np.ndarray[tuple[int], np.dtype[np.void]]) -> None:
+    """Make the same choices in the plain load."""
+    legal = [0] * game.rules.CHOICES_AT_MOST
+    for ply, choice in enumerate(choices):
+        listed = legal[: game.rules.legal(state, legal)]
+        assert choice in listed
+        game.rules.apply(state, choice)
+        if state.to_bytes() != trace[ply].tobytes():  # type: ignore[attr-defined]
+            there = game.state.from_record(trace[ply])
+            pytest.fail(f"ply {ply}, {game.choices.text(choice)}: {there.differences(state)}")  # type: ignore[arg-type]
+
+
+def test_both_loads_list_weigh_and_judge_alike(any_game: Game, checked: Compiled) -> None:
+    rules, native = any_game.rules, checked.rules
+    kernel = plain(any_game)
+    for table, (seats, options) in enumerate(tables(any_game)):
+        state = any_game.new(seats, options)
+        record = checked.states(state)
+        stream, room, native_room = new_stream(5, table), [0] * rules.CHOICES_AT_MOST, checked.choices()
+        while rules.actor(state) != -2:
+            n = rules.legal(state, room)
+            assert native.legal(record[0], native_room) == n
+            assert native_room[:n].tolist() == room[:n]
+            assert native.actor(record[0]) == rules.actor(state)
+            for choice in room[:n]:
+                assert native.weight(record[0], choice) == rules.weight(state, choice)
+            for seat in range(seats):
+                assert native.value(record[0], seat) == rules.value(state, seat)
+                assert native.score(record[0], seat) == rules.score(state, seat)
+                assert native.place(record[0], seat) == rules.place(state, seat)
+            choice = kernel.random_choice(state, room, stream)
+            rules.apply(state, choice)
+            native.apply(record[0], choice)
+        assert record[0].tobytes() == state.to_bytes()
+
+
+def test_both_loads_imagine_alike(any_game: Game, checked: Compiled) -> None:
+    kernel = plain(any_game)
+    seats = any_game.seats[-1]
+    state = any_game.new(seats)
+    stream, room = new_stream(6), [0] * any_game.rules.CHOICES_AT_MOST
+    while any_game.rules.actor(state) != -2:
+        kernel.random_step(state, room, stream)
+        for seat in range(-1, seats):
+            imagined, record = state.copy(), checked.states(state)
+            any_game.rules.resample(imagined, seat, new_stream(seat))
+            checked.rules.resample(record[0], seat, checked.stream(seat))
+            assert record[0].tobytes() == imagined.to_bytes()
+
+
+def test_streams_are_the_same_in_both_loads(checked: Compiled) -> None:
+    import importlib
+
+    native = importlib.import_module("entrepot_checked.engine.stream")
+    for seed in (0, 1, 7, 2**40 + 3):
+        numbers, words = checked.stream(seed), new_stream(seed)
+        from entrepot.engine.stream import word32
+
+        assert [native.word32(numbers) for _ in range(50)] == [word32(words) for _ in range(50)]
