@@ -175,13 +175,14 @@ def test_going_back_over_a_seal_brings_nothing() -> None:
 
 @pytest.mark.rule("S7.6")
 def test_a_seal_pays_once_whatever_way_one_goes_back_and_forth() -> None:
-    s = table("town=A4:kitchen:p1 streets=A4-south workers=p1:A4 p1=£2+9points")
-    choose(s, "use A4 along")
-    assert (points(s, "p1"), cash(s, "p1")) == (11, 5)
-    choose(s, "step first pawnshop", "use pawnshop along")
-    again = table("town=A4:kitchen:p1 workers=p1:A4 p1=£2+9points seals=1,0,0")
-    choose(again, "use A4 along")
-    assert (points(again, "p1"), cash(again, "p1")) == (11, 0)
+    town = "town=A4:mason-2:p1,A5:kitchen:p1 workers=p1:A5/pawnshop,p2:A4 flag=S1:p2,S2:p3"
+    s = table(f"{town} offer=market,slum,tea-house p1=£2+8points")
+    choose(s, "use A5 along")
+    assert (points(s, "p1"), cash(s, "p1")) == (10, 5)
+    choose(s, "use pawnshop along")
+    assert (points(s, "p1"), cash(s, "p1")) == (9, 8)
+    choose(s, "end", "tile market", "use A4 along")
+    assert (points(s, "p1"), cash(s, "p1")) == (10, 8), "on the seal again, thanks to p2, and it has paid already"
 
 
 @pytest.mark.rule("S7.6")

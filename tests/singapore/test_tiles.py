@@ -10,6 +10,7 @@ import pytest
 from entrepot.engine.contract import Message
 from entrepot.engine.words import words
 from entrepot.games.singapore.board import TILES
+from entrepot.games.singapore.state import State
 
 from .table import GAME, SEATS, STACK_IDS, actor, choose, legal, look, table
 
@@ -102,9 +103,8 @@ def holding(has: Amounts) -> str:
     return "+".join(parts)
 
 
-def held_by(s: object, seat: int) -> Amounts:
-    cash, row = getattr(s, "cash")[seat], getattr(s, "goods")[seat]  # noqa: B009
-    return Counter({"£": cash, **dict(zip(GOODS, row, strict=True))})
+def held_by_p1(s: State) -> Amounts:
+    return Counter({"£": s.cash[0], **dict(zip(GOODS, s.goods[0], strict=True))})
 
 
 @pytest.mark.rule("S9", "S0.2")
@@ -145,7 +145,7 @@ def test_a_trade(tile: str, way: str, give: str, take: str) -> None:
             bonus = 5 * sum(5 < seal <= 5 + got["points"] for seal in (10, 20, 30))
             expected = Counter(got) + Counter({"£": bonus})
             del expected["points"]
-            assert +held_by(s, 0) == +expected
+            assert +held_by_p1(s) == +expected
             assert s.points[0] == 5 + got["points"]
             dark = next(row[1] for row in TABLE if row[0] == tile)
             assert (actor(s) == "chance") == (dark == "●")

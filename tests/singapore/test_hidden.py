@@ -1,0 +1,172 @@
+"""S11: what is hidden, and what is public."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from entrepot.engine.contract import Message, Who
+from entrepot.engine.stream import new_stream
+from entrepot.engine.view import view
+from entrepot.games.singapore.state import State
+
+from .table import GAME, actor, at_random, choose, legal, look, said, table
+
+RICH = "p1=£31+3brick p2=£37+4tea p3=£41+2opium workers=p1:kiln"
+
+
+def seen(s: State, seat: int | None) -> dict[str, Any]:
+    shown: dict[str, Any] = view(GAME, s, seat)["state"]
+    return shown
+
+
+@pytest.mark.rule("S11.1")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_player_sees_only_their_own_money_and_goods(seat: int) -> None:
+    s = table(RICH)
+    for field in ("cash", "goods"):
+        shown = seen(s, seat)[field]
+        assert shown[seat] == getattr(s, field)[seat]
+        assert [part for other, part in enumerate(shown) if other != seat] == [None] * 3
+
+
+@pytest.mark.rule("S11.1")
+def test_a_spectator_sees_nobodys() -> None:
+    assert seen(table(RICH), None)["cash"] == [None] * 4
+    assert seen(table(RICH), None)["goods"] == [None] * 4
+
+
+@pytest.mark.rule("S11.1")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_everything_else_on_the_table_is_public(seat: int | None) -> None:
+    s = table("town=A4:slum:p2 streets=A4-south workers=p1:A4,p2:loom p2=3chips+12points offer=market hut=market")
+    public = ("chips", "points", "pile", "tile", "flag", "street", "worker", "offer", "hut", "top", "left")
+    for field in public:
+        assert seen(s, seat)[field] == getattr(s, field)
+    assert seen(s, seat)["left"] == [11, 14, 14], "of era I, all but the slum, the market and the top"
+
+
+@pytest.mark.rule("S11.1")
+def test_legal_choices_are_shown_to_whoever_chooses() -> None:
+    s = table(RICH)
+    assert view(GAME, s, 0)["legal"] == GAME.legal(s)
+    assert view(GAME, s, 1)["legal"] == []
+    assert view(GAME, s, None)["legal"] == []
+
+
+def plainly(message: Message) -> str:
+    """Say a message with all its arguments, in no language."""
+    parts = []
+    for value in message.args.values():
+        for part in value if isinstance(value, tuple) else (value,):
+            parts.append(plainly(part) if isinstance(part, Message) else "" if isinstance(part, Who) else str(part))
+    return f"{message.id} {' '.join(parts)}"
+
+
+@pytest.mark.rule("S11.1", "S11.2")
+def test_the_drawn_table_hides_the_same() -> None:
+    s = table(RICH)
+    for seat, sums in ((0, {"31"}), (1, {"37"}), (2, {"41"}), (None, set())):
+        drawn = GAME.draw(s, seat, plainly)
+        assert {cash for cash in ("31", "37", "41") if cash in drawn} == sums
+    s.open = 1
+    assert all(cash in GAME.draw(s, None, plainly) for cash in ("31", "37", "41"))
+
+
+@pytest.mark.rule("S11.1")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_who_cannot_see_cannot_tell_another_deal_from_the_real_one(seats: int) -> None:
+    s = GAME.new(seats)
+    stream = new_stream(5, seats)
+    moments = 0
+    while actor(s) != "over":
+        choose(s, at_random(s, stream))
+        moments += 1
+        if moments % 7 == 0:
+            for seat in range(-1, seats):
+                dealt = s.copy()
+                GAME.rules.resample(dealt, seat, stream)
+                assert GAME.faults(dealt) == []
+                viewer = None if seat < 0 else seat
+                assert view(GAME, dealt, viewer) == view(GAME, s, viewer)
+
+
+def log(s: State, *texts: str) -> str:
+    """Make choices, and give all that is said of them to everybody."""
+    events = []
+    for text in texts:
+        before = s.copy()
+        choose(s, text)
+        events += GAME.events(before, GAME.choices.parse(text), s)
+    return "; ".join(plainly(event) for event in events)
+
+
+@pytest.mark.rule("S11.2")
+@pytest.mark.parametrize(
+    ("tile", "has", "choices", "shown"),
+    [
+        ("mason-2", "£0", ["use A4 along"], ["brick 2"]),
+        ("tea-house", "1opium", ["use A4 along"], ["opium 1", "tea 3"]),
+        ("office-same", "1brick+1textile", ["use A4 along", "take 2tea"], ["brick 1", "textile 1", "tea 2"]),
+        ("harbor-sale", "2brick+1textile", ["use A4 along", "give 2brick"], ["brick 2", "cash 3"]),
+        ("company-12", "£5+3brick+3tea", ["use A4 along", "give 3tea"], ["tea 3", "cash 5", "points 12"]),
+    ],
+)
+def test_trades_are_in_the_log_for_all(tile: str, has: str, choices: list[str], shown: list[str]) -> None:
+    s = table(f"town=A4:{tile}:p1 workers=p1:A4 p1={has}")
+    told = log(s, *choices)
+    assert all(f"amount-{amount}" in told for amount in shown), told
+
+
+@pytest.mark.rule("S11.2")
+def test_the_option_open_shows_everybodys_holdings() -> None:
+    assert GAME.new(3, {"open": "yes"}).open == 1
+    assert GAME.new(3).open == 0
+    s = table(f"{RICH} open=yes")
+    for seat in (0, 1, 2, None):
+        assert seen(s, seat)["cash"] == [31, 37, 41, 0]
+        assert seen(s, seat)["goods"] == s.goods
+    dealt = s.copy()
+    GAME.rules.resample(dealt, 0, new_stream(1))
+    assert dealt == s
+
+
+@pytest.mark.rule("S11.3")
+def test_the_order_of_the_stack_is_nowhere_until_a_tile_is_turned_up() -> None:
+    s = table("phase=reveal turn=- then=fill top=- offer=market,slum,mason-2")
+    shown = [view(GAME, s, seat) for seat in (0, 1, 2, None)]
+    outcomes = legal(s)
+    assert len(outcomes) == 11, "any tile of the first era that nobody has seen"
+    for text in outcomes:
+        after = choose(s.copy(), text)
+        assert look(after, "offer")[3] == text.split()[1]
+        assert [view(GAME, s, seat) for seat in (0, 1, 2, None)] == shown
+    assert {GAME.rules.weight(s, choice) for choice in GAME.legal(s)} == {1}
+
+
+@pytest.mark.rule("S11.3")
+def test_the_next_chip_is_nowhere_until_it_is_drawn() -> None:
+    s = choose(table("town=A4:syndicate-2:p1 workers=p1:A4"), "use A4 along")
+    assert legal(s) == ["black", "white"]
+    black, white = choose(s.copy(), "black"), choose(s.copy(), "white")
+    assert (black.chips[0], white.chips[0]) == (1, 0)
+
+
+@pytest.mark.rule("S11.4")
+def test_in_a_raid_the_log_shows_everybodys_opium() -> None:
+    s = choose(table("town=A4:syndicate-2:p1 workers=p1:A4 p1=1opium p2=3opium+1chips p3=2chips"), "use A4 along")
+    before = s.copy()
+    choose(s, "white")
+    events = GAME.events(before, GAME.choices.parse("white"), s)
+    shown = [event.args for event in events if event.id == "event-shown"]
+    sums = [(args["who"], args["chips"], args["sum"]) for args in shown]
+    assert sums == [(Who(0), 0, 1), (Who(1), 1, 4), (Who(2), 2, 2)]
+    opium = [args["opium"] for args in shown]
+    assert opium == [Message("amount-opium", {"count": count}) for count in (1, 3, 0)]
+
+
+@pytest.mark.rule("S11.4")
+def test_even_in_a_raid_that_finds_nothing() -> None:
+    s = choose(table("town=A4:syndicate-2:p1 workers=p1:A4"), "use A4 along")
+    assert said(s, "white") == ["event-raid", "event-shown", "event-shown", "event-shown", "event-unharmed"]
