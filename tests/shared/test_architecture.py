@@ -1,0 +1,74 @@
+"""Who may know whom: arrows point one way, and no game is named outside its folder."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import entrepot
+from entrepot.games import names
+
+ROOT = Path(entrepot.__file__).parent
+MAY_IMPORT = {
+    "engine": {"engine"},
+    "games": {"engine", "games"},
+    "bots": {"engine", "bots"},
+    "arena": {"engine", "bots", "arena", "games"},
+    "envs": {"engine", "bots", "envs", "games"},
+    "server": {"engine", "bots", "server", "games"},
+    "cli": {"engine", "games", "bots", "arena", "envs", "server", "cli"},
+}
+FILES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT)
+
+
+def imported_parts(path: Path) -> set[str]:
+    """Find which parts of the package a file imports, doctests left out."""
+    package = list(path.relative_to(ROOT).parts[:-1])
+    parts = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        found: list[str] = []
+        if isinstance(node, ast.ImportFrom) and node.level:
+            base = package[: len(package) - node.level + 1]
+            found = [".".join([*base, node.module or name.name]) for name in node.names]
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("entrepot."):
+            found = [str(node.module).removeprefix("entrepot.")]
+        elif isinstance(node, ast.Import):
+            found = [name.name.removeprefix("entrepot.") for name in node.names if name.name.startswith("entrepot.")]
+        parts |= {name.split(".")[0] for name in found}
+    return parts
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_arrows_point_one_way(path: Path) -> None:
+    part = path.relative_to(ROOT).parts[0]
+    assert imported_parts(path) <= MAY_IMPORT[part] | {"__version__"}
+
+
+def test_games_do_not_know_each_other() -> None:
+    for name in names():
+        for path in (ROOT / "games" / name).rglob("*.py"):
+            text = path.read_text(encoding="utf-8")
+            for other in names():
+                assert other == name or other not in text.lower(), path
+
+
+def test_no_game_is_named_outside_its_folder() -> None:
+    for path in ROOT.rglob("*.py"):
+        if "games" not in path.relative_to(ROOT).parts:
+            for name in names():
+                assert not re.search(name, path.read_text(encoding="utf-8"), re.IGNORECASE), path
+
+
+def test_every_file_says_its_subject() -> None:
+    for path in ROOT.rglob("*.py"):
+        assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), path
+
+
+def test_functions_fit_on_a_screen() -> None:
+    for path in ROOT.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                assert (node.end_lineno or 0) - node.lineno < 60, f"{path}: {node.name}"

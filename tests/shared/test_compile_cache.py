@@ -1,0 +1,104 @@
+"""The compile cache: broken or unwritable, or filled by several processes at once, it costs time and never the game."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from entrepot.engine.cache import MANIFEST, CompileCache
+from entrepot.engine.kernels import NATIVE, compiled
+from entrepot.games import game, names
+
+SCRIPT = """
+import sys
+from entrepot.engine.kernels import compiled
+from entrepot.games import game
+told = []
+load = compiled(game(sys.argv[1]), tell=told.append)
+states = load.states(load.game.new(2), load.game.new(2))
+print("compiled" if told else "cached", load.kernel.play_many(states, 50, 7, load.choices(), load.stream(7)))
+"""
+
+
+def start(cache: Path) -> subprocess.Popen[str]:
+    env = {**os.environ, "ENTREPOT_CACHE": str(cache)}
+    command = [sys.executable, "-c", SCRIPT, names()[-1]]
+    return subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
+
+
+def finish(process: subprocess.Popen[str]) -> tuple[str, int]:
+    out, _ = process.communicate(timeout=300)
+    assert process.returncode == 0
+    how, choices = out.split()
+    return how, int(choices)
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int]:
+    """Fill an empty cache from two processes at once; both play the same games."""
+    cache = tmp_path_factory.mktemp("cache") / "compiled"
+    first, second = start(cache), start(cache)
+    results = [finish(first), finish(second)]
+    assert [how for how, _ in results] == ["compiled", "compiled"]
+    assert results[0][1] == results[1][1] > 1000
+    assert len(list(cache.iterdir())) == 1, "nothing half-written is left behind"
+    return cache, results[0][1]
+
+
+def test_a_filled_cache_is_used(filled: tuple[Path, int]) -> None:
+    cache, choices = filled
+    assert finish(start(cache)) == ("cached", choices)
+
+
+def test_a_damaged_cache_is_made_again(filled: tuple[Path, int], tmp_path: Path) -> None:
+    cache = tmp_path / "damaged"
+    shutil.copytree(filled[0], cache)
+    for path in cache.rglob("*.nbc"):
+        content = bytearray(path.read_bytes())
+        content[len(content) // 2] ^= 0x55
+        path.write_bytes(bytes(content))
+    assert finish(start(cache)) == ("compiled", filled[1])
+    assert finish(start(cache)) == ("cached", filled[1]), "it was made again, and is sound"
+
+
+def test_an_unwritable_cache_costs_only_time(filled: tuple[Path, int], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    assert finish(start(tmp_path / "file" / "cache")) == ("compiled", filled[1])
+
+
+def test_a_folder_is_sound_only_when_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ENTREPOT_CACHE", str(tmp_path))
+    store = CompileCache("toy", "1")
+    assert not store.is_sound()
+    (store.working_folder() / "code").write_bytes(b"machine code")
+    store.publish()
+    assert store.is_sound()
+    (store.folder / "code").write_bytes(b"machine kode")
+    assert not store.is_sound()
+    (store.folder / MANIFEST).write_text("{")
+    assert not store.is_sound()
+    (store.working_folder() / "code").write_bytes(b"machine code")
+    store.publish()
+    assert store.is_sound(), "a broken folder is replaced"
+
+
+def test_old_states_of_the_sources_are_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ENTREPOT_CACHE", str(tmp_path))
+    for key in range(8):
+        store = CompileCache("toy", str(key))
+        (store.working_folder() / "code").write_bytes(b"x")
+        store.publish()
+    assert len(list(tmp_path.iterdir())) == 4
+
+
+def test_the_key_follows_the_sources() -> None:
+    from entrepot.engine.kernels import _key
+
+    load = compiled(game(names()[-1]))
+    assert _key(NATIVE, load.game) == _key(NATIVE, load.game)
+    assert _key(NATIVE, load.game) != _key(NATIVE, game(names()[0]))

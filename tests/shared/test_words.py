@@ -1,0 +1,92 @@
+"""Words: no id is missing or unused in any language, and the arguments agree."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+import entrepot
+from entrepot.engine.contract import Game, Message, Who
+from entrepot.engine.words import LANGUAGES, Words
+
+ROOT = Path(entrepot.__file__).parent
+CLI = ROOT / "cli" / "languages"
+ENGINE = ROOT / "engine" / "languages"
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def read(path: Path) -> dict[str, frozenset[str]]:
+    """Read the ids of a file with the arguments that each uses."""
+    messages = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, fluent.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, fluent.Message):
+            variables = _Variables()
+            variables.visit(entry)
+            assert entry.id.name not in messages, f"{path}: {entry.id.name} stands twice"
+            messages[entry.id.name] = frozenset(variables.found)
+    return messages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_say_exactly_what_they_declare(any_game: Game, language: str) -> None:
+    assert read(any_game.folder / "languages" / f"{language}.ftl") == dict(any_game.messages())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_command_says_exactly_what_it_uses(language: str) -> None:
+    used: set[str] = set()
+    for path in (ROOT / "cli").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Message":
+                used |= _ids(node.args[0])
+    own = read(CLI / f"{language}.ftl")
+    of_games = {"game-name", "game-about", "kind-*"}
+    expanded = {name for name in own for pattern in used if re.fullmatch(pattern.replace("*", ".+"), name)}
+    assert set(own) == expanded, "an id that nothing uses"
+    missing = {
+        name for name in used - of_games if not any(re.fullmatch(name.replace("*", ".+"), own_id) for own_id in own)
+    }
+    assert not missing
+    assert own == read(CLI / "en.ftl"), "the arguments agree with the English ones"
+
+
+def _ids(node: ast.expr) -> set[str]:
+    """Find the ids that an expression can give; a part that varies is a star."""
+    if isinstance(node, ast.Constant):
+        return {str(node.value)}
+    if isinstance(node, ast.IfExp):
+        return _ids(node.body) | _ids(node.orelse)
+    if isinstance(node, ast.JoinedStr):
+        return {"".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)}
+    return set()
+
+
+def test_engine_words_agree() -> None:
+    assert len({tuple(sorted(read(ENGINE / f"{language}.ftl").items())) for language in LANGUAGES}) == 1
+
+
+def test_lists_and_names() -> None:
+    english, german = (Words(language, ENGINE, CLI) for language in ("en", "de"))
+    assert english.listed(["a", "b", "c"]) == "a, b and c"
+    assert german.listed(["a", "b"]) == "a und b"
+    assert english.seat_name(2) == "Player 3"
+    assert english.say(Message("result", {"place": 1, "name": Who(0), "score": 7}), ["Ada"]) == "1. Ada: 7"
+    with pytest.raises(LookupError):
+        english.say(Message("result", {"place": 1}))
+    with pytest.raises(ValueError, match="the languages are"):
+        Words("la", ENGINE)
