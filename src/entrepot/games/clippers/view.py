@@ -5,13 +5,13 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Iterator
 
-from ...engine.contract import Message, Seat, Who
+from ...engine.contract import Arguments, Message, Seat, Who
 from .board import LINES, START
 from .rules import score, sticks_at_most
 from .state import AFLOAT, CARD_PRICE, FINISHED, LAY, NONE, SEATS, TIPS, VIOLET, State
 from .words import card_name, line_name, nation_name, place_name
 
-WIDTH = 98
+WIDTH = 100
 COLUMNS = 3
 GAP = 2
 Say = Callable[[Message], str]
@@ -24,7 +24,11 @@ def draw(s: State, seat: Seat | None, say: Say) -> str:
     if s.moment == LAY:
         left = 1 if s.bought[s.turn] != NONE and s.phase == 3 else sticks_at_most(s) - s.laid_now
         parts.append(say(Message("draw-turn", {"who": Who(s.turn), "sticks": left})))
-    return "\n".join(parts)
+    return "\n".join(line for part in parts for line in _folded(part))
+
+
+def _folded(line: str) -> list[str]:
+    return [line] if len(line) <= WIDTH else textwrap.wrap(line, WIDTH, subsequent_indent="      ")
 
 
 def _heading(s: State) -> Message:
@@ -50,7 +54,9 @@ def _islands(s: State, say: Say) -> list[str]:
         settlers = "".join(str(seat + 1) * s.settled[island * SEATS + seat] for seat in range(SEATS))
         spaces = (settlers + "." * s.free[island]).ljust(5)
         facts = f" {s.worth[island]} {lines} {spaces}"
-        name = _say_place(s, island, say)[: room - len(facts)]
+        name = _say_place(s, island, say)
+        if len(name) > room - len(facts):
+            name = name[: room - len(facts) - 1] + "…"
         cells.append(name.ljust(room - len(facts)) + facts)
     height = -(-len(cells) // COLUMNS)
     return [(" " * GAP).join(cells[row::height]).rstrip() for row in range(height)]
@@ -59,18 +65,16 @@ def _islands(s: State, say: Say) -> list[str]:
 def _lines(s: State, say: Say) -> Iterator[str]:
     """Draw each line: what is left of it, and its routes."""
     for line, name in enumerate(LINES):
-        counted: dict[str, int | str | Message] = {"left": s.left[line], "sticks": s.sticks[line]}
+        counted: Arguments = {"line": line_name(line), "left": s.left[line], "sticks": s.sticks[line]}
         if line == VIOLET:
             facts = say(Message("draw-violet", {**counted, "island": place_name(s, s.violet)}))
         else:
             facts = say(Message("draw-line", {**counted, "clippers": s.supply[line]}))
         if s.gone[line]:
             facts += f", {say(Message('draw-gone', {'count': s.gone[line]}))}"
-        yield f"{say(Message(f'mark-{name}'))} {say(line_name(line))}: {facts}"
+        yield f"{say(Message(f'mark-{name}'))} {facts}"
         for route in routes(s, line):
-            yield from textwrap.wrap(
-                _route(s, line, route, say), WIDTH, initial_indent="    ", subsequent_indent="      "
-            )
+            yield f"    {_route(s, line, route, say)}"
 
 
 def routes(s: State, line: int) -> list[list[int]]:
@@ -106,9 +110,9 @@ def _route(s: State, line: int, route: list[int], say: Say) -> str:
         head = s.ends[way ^ 1]
         name = _say_place(s, head, say)
         if laid < s.length[link]:
-            text += f" ⇢ {name} {laid}/{s.length[link]}{' ⛵' if AFLOAT + link in tips else ''}"
+            text += f" ⇢ {name} {laid}/{s.length[link]}{' ▲' if AFLOAT + link in tips else ''}"
         else:
-            text += f" → {name}{' ⛵' if head in tips and way == route[-1] else ''}"
+            text += f" → {name}{' ▲' if head in tips and way == route[-1] else ''}"
     return text
 
 

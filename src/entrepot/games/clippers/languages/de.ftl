@@ -1,0 +1,198 @@
+# Clippers, auf Deutsch.
+game-name = Clippers
+game-about = Besiedelt die Inseln des Pazifiks und legt sechs Schifffahrtslinien, die allen gehören: Je mehr von ihnen dort anlegen, wo ihr handelt, desto besser. Von Alan R. Moon, 2002.
+
+option-map = Eine andere Karte, als Text einer Kartendatei; nichts für die Karte, die zum Spiel gehört.
+option-exact = Ob Optionskarten ihre volle Zahl von Stäbchen verlangen, wo immer so viele gelegt werden können.
+option-free-restart = Ob ein festsitzender Klipper vom Startfeld oder von einer Insel, die seine Linie erreicht hat, neu beginnen darf.
+option-violet-counts = Ob Violett auf seiner ersten Insel als Linie zählt, sobald es ein Stäbchen hat.
+
+## Inseln
+island-number = Insel { $number }
+island-pitcairn = Pitcairn
+island-gambier = Gambier
+island-hao = Hao
+island-marquesas = Marquesas
+island-rangiroa = Rangiroa
+island-rapa = Rapa
+island-tahiti = Tahiti
+island-tubuai = Tubuai
+island-bora-bora = Bora Bora
+island-malden = Malden
+island-penrhyn = Penrhyn
+island-rarotonga = Rarotonga
+island-suwarrow = Suwarrow
+island-christmas = Weihnachtsinsel
+island-palmyra = Palmyra
+island-niue = Niue
+island-american-samoa = Amerikanisch-Samoa
+island-samoa = Samoa
+island-tokelau = Tokelau
+island-tonga = Tonga
+island-phoenix = Phönixinseln
+island-wallis-futuna = Wallis & Futuna
+island-fiji = Fidschi
+island-tuvalu = Tuvalu
+island-kermadec = Kermadec
+island-johnston = Johnston
+island-gilbert = Gilbertinseln
+island-nauru = Nauru
+island-marshall = Marshallinseln
+island-vanuatu = Vanuatu
+island-norfolk = Norfolk
+island-new-zealand = Neuseeland
+island-hawaii = Hawaii
+island-new-caledonia = Neukaledonien
+island-solomons = Salomonen
+island-new-guinea = Neuguinea
+island-carolines = Karolinen
+island-guam = Guam
+
+## Linien
+line-red = Rot
+line-blue = Blau
+line-white = Weiß
+line-green = Grün
+line-black = Schwarz
+line-violet = Violett
+mark-red = R
+mark-blue = B
+mark-white = W
+mark-green = G
+mark-black = S
+mark-violet = V
+start-red = Startfeld Rot
+start-blue = Startfeld Blau
+start-white = Startfeld Weiß
+start-green = Startfeld Grün
+start-black = Startfeld Schwarz
+
+## Nationen und Karten
+nation-france = Frankreich
+nation-england = England
+nation-america = Amerika
+nation-germany = Deutschland
+nation-japan = Japan
+card-2x = 2×
+card-3x = 3×
+card-5x = 5×
+card-settlement = Niederlassung
+
+## Arten der Wahl
+kind-settle = Niederlassung gründen
+kind-card = Optionskarte nehmen
+kind-pass = Passen
+kind-buy = Klipper für 3 $ kaufen
+kind-no-clipper = Keinen Klipper kaufen
+kind-lay = Stäbchen legen
+kind-place = Neuen Klipper einsetzen
+kind-move = Niederlassung aufnehmen
+kind-put = Niederlassung absetzen
+kind-wait = In dieser Phase nichts legen
+kind-done = Nichts mehr legen
+
+## Möglichkeiten
+choice-settle = { $island } (Wert { $value }, { $lines ->
+    [0] keine Linie
+    [one] { $lines } Linie
+   *[other] { $lines } Linien
+})
+choice-card = { $price ->
+    [0] Karte { $card }, kostenlos
+   *[other] Karte { $card } für { $price } $
+}
+choice-pass = Passen
+choice-buy = Ein Klipper der Linie { $line } für 3 $
+choice-no-clipper = Keinen Klipper
+choice-lay = { $line }: { $from } → { $to }, Stäbchen { $stick } von { $length }
+choice-lay-reach = { $bonus ->
+    [0] { $line }: { $from } → { $to }, Verbindung fertig
+   *[other] { $line }: { $from } → { $to }, Verbindung fertig, +{ $bonus } $
+}
+choice-place = Neuer Klipper { $line }: { $from } → { $to }, Stäbchen { $stick } von { $length }
+choice-place-reach = { $bonus ->
+    [0] Neuer Klipper { $line }: { $from } → { $to }, Verbindung fertig
+   *[other] Neuer Klipper { $line }: { $from } → { $to }, Verbindung fertig, +{ $bonus } $
+}
+choice-move = Von: { $island } (Wert { $value }, { $lines ->
+    [0] keine Linie
+    [one] { $lines } Linie
+   *[other] { $lines } Linien
+})
+choice-put = Nach: { $island } (Wert { $value }, { $lines ->
+    [0] keine Linie
+    [one] { $lines } Linie
+   *[other] { $lines } Linien
+})
+choice-wait = Jetzt nichts, in Phase 3 bis zu fünf Stäbchen
+choice-done = { $sticks ->
+    [one] Nach { $sticks } Stäbchen aufhören
+   *[other] Nach { $sticks } Stäbchen aufhören
+}
+choice-nation = { $nation } für { $who }
+choice-start = { $who } beginnt
+
+## Ereignisse
+event-nation = { $who } spielt { $nation }.
+event-start = Das Los fällt auf { $who }.
+event-round = Runde { $number }. { $who } beginnt.
+event-phase = Phase { $number }.
+event-settle = { $who } gründet eine Niederlassung: { $island }.
+event-card = { $price ->
+    [0] { $who } nimmt die kostenlose Karte { $card }.
+   *[other] { $who } nimmt die Karte { $card } für { $price } $.
+}
+event-pass = { $who } passt.
+event-buy = { $who } kauft für 3 $ einen Klipper der Linie { $line }.
+event-lay = { $who } legt ein Stäbchen, Linie { $line }: { $from } → { $to } ({ $stick } von { $length }).
+event-lay-reach = { $bonus ->
+    [0] { $who } vollendet eine Verbindung, Linie { $line }: { $from } → { $to }, ohne Bonus.
+   *[other] { $who } vollendet eine Verbindung, Linie { $line }: { $from } → { $to }, { $bonus } $ Bonus.
+}
+event-place = { $who } setzt den neuen Klipper der Linie { $line } ein: { $place }.
+event-restart = Ein festsitzender Klipper der Linie { $line } beginnt neu: { $place }.
+event-move = { $who } verlegt eine Niederlassung: { $from } → { $to }.
+event-wait = { $who } legt in dieser Phase nichts.
+event-return = { $who } kann den gekauften Klipper der Linie { $line } nicht mehr einsetzen: Er geht zurück in den Vorrat.
+event-violet = Zwei Linien sind angekommen: { $island }. Violett darf beginnen.
+event-gone = { $count ->
+    [one] Linie { $line } kommt nicht mehr weiter: Ihr letztes Stäbchen verlässt das Spiel.
+   *[other] Linie { $line } kommt nicht mehr weiter: Ihre letzten { $count } Stäbchen verlassen das Spiel.
+}
+event-over-laid = Das letzte Stäbchen liegt: Das Spiel ist aus.
+event-over-stuck = { $who } muss ein Stäbchen legen und kann keine Route verlängern: Das Spiel ist aus.
+event-result = { $place }. { $who }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, davon { $money } $ in Geld.
+event-win = { $who } gewinnt.
+event-share = { $who } teilt sich den Sieg.
+
+## Der Tisch im Terminal
+draw-setup = Spielaufbau
+draw-round = Runde { $number } · Phase { $phase } · Startkarte: { $who }
+draw-over = Das Spiel ist aus
+draw-legend = Insel, Wert, Linien dort, Niederlassungen der Spieler 1–5, freie Plätze (.) · ○ Startfeld, ▲ Klipper oder Ende
+draw-line = { $line }: noch { $left } von { $sticks } Stäbchen, { $clippers ->
+    [0] kein Klipper im Vorrat
+    [one] { $clippers } Klipper im Vorrat
+   *[other] { $clippers } Klipper im Vorrat
+}
+draw-violet = { $line }: noch { $left } von { $sticks } Stäbchen, keine Klipper, beginnt hier: { $island }
+draw-gone = { $count } aus dem Spiel
+draw-player = { $who }: { $money } $, { $reserve } in Reserve, jetzt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+draw-nation = { $nation }
+draw-card = Karte { $card }
+draw-clipper = Klipper { $line } einzusetzen
+draw-cards = Optionskarten im Angebot: { $cards }
+draw-card-left = { $price ->
+    [0] { $count } mal { $card } (kostenlos)
+   *[other] { $count } mal { $card } ({ $price } $)
+}
+draw-turn = { $sticks ->
+    [one] { $who } darf noch { $sticks } Stäbchen legen
+   *[other] { $who } darf noch { $sticks } Stäbchen legen
+}

@@ -1,0 +1,198 @@
+# Clippers, in English.
+game-name = Clippers
+game-about = Settle the islands of the Pacific and lay six shipping lines that belong to everybody: the more of them call where you trade, the better. By Alan R. Moon, 2002.
+
+option-map = Another map, as the text of a map file; nothing for the map that comes with the game.
+option-exact = Whether option cards demand their full number of sticks, wherever so many can be laid.
+option-free-restart = Whether a stuck clipper may begin again from its start space or from any island that its line has reached.
+option-violet-counts = Whether violet counts as a line on its first island as soon as it has a stick.
+
+## Islands
+island-number = Island { $number }
+island-pitcairn = Pitcairn
+island-gambier = Gambier
+island-hao = Hao
+island-marquesas = Marquesas
+island-rangiroa = Rangiroa
+island-rapa = Rapa
+island-tahiti = Tahiti
+island-tubuai = Tubuai
+island-bora-bora = Bora Bora
+island-malden = Malden
+island-penrhyn = Penrhyn
+island-rarotonga = Rarotonga
+island-suwarrow = Suwarrow
+island-christmas = Christmas
+island-palmyra = Palmyra
+island-niue = Niue
+island-american-samoa = American Samoa
+island-samoa = Samoa
+island-tokelau = Tokelau
+island-tonga = Tonga
+island-phoenix = Phoenix
+island-wallis-futuna = Wallis & Futuna
+island-fiji = Fiji
+island-tuvalu = Tuvalu
+island-kermadec = Kermadec
+island-johnston = Johnston
+island-gilbert = Gilbert
+island-nauru = Nauru
+island-marshall = Marshall
+island-vanuatu = Vanuatu
+island-norfolk = Norfolk
+island-new-zealand = New Zealand
+island-hawaii = Hawaii
+island-new-caledonia = New Caledonia
+island-solomons = Solomons
+island-new-guinea = New Guinea
+island-carolines = Carolines
+island-guam = Guam
+
+## Lines
+line-red = red
+line-blue = blue
+line-white = white
+line-green = green
+line-black = black
+line-violet = violet
+mark-red = R
+mark-blue = B
+mark-white = W
+mark-green = G
+mark-black = K
+mark-violet = V
+start-red = Red start
+start-blue = Blue start
+start-white = White start
+start-green = Green start
+start-black = Black start
+
+## Nations and cards
+nation-france = France
+nation-england = England
+nation-america = America
+nation-germany = Germany
+nation-japan = Japan
+card-2x = 2×
+card-3x = 3×
+card-5x = 5×
+card-settlement = Settlement
+
+## Kinds of choice
+kind-settle = Found a settlement
+kind-card = Take an option card
+kind-pass = Pass
+kind-buy = Buy a clipper for $3
+kind-no-clipper = Buy no clipper
+kind-lay = Lay a stick
+kind-place = Place the new clipper
+kind-move = Move a settlement away
+kind-put = Put the settlement down
+kind-wait = Lay nothing in this phase
+kind-done = Lay no more
+
+## Choices
+choice-settle = { $island } (value { $value }, { $lines ->
+    [0] no line
+    [one] { $lines } line
+   *[other] { $lines } lines
+})
+choice-card = { $price ->
+    [0] { $card } card, free
+   *[other] { $card } card for ${ $price }
+}
+choice-pass = Pass
+choice-buy = A { $line } clipper for $3
+choice-no-clipper = No clipper
+choice-lay = { $line }: { $from } → { $to }, stick { $stick } of { $length }
+choice-lay-reach = { $bonus ->
+    [0] { $line }: { $from } → { $to }, link complete
+   *[other] { $line }: { $from } → { $to }, link complete, +${ $bonus }
+}
+choice-place = New { $line } clipper: { $from } → { $to }, stick { $stick } of { $length }
+choice-place-reach = { $bonus ->
+    [0] New { $line } clipper: { $from } → { $to }, link complete
+   *[other] New { $line } clipper: { $from } → { $to }, link complete, +${ $bonus }
+}
+choice-move = From { $island } (value { $value }, { $lines ->
+    [0] no line
+    [one] { $lines } line
+   *[other] { $lines } lines
+})
+choice-put = To { $island } (value { $value }, { $lines ->
+    [0] no line
+    [one] { $lines } line
+   *[other] { $lines } lines
+})
+choice-wait = Nothing now, up to five sticks in phase 3
+choice-done = { $sticks ->
+    [one] Stop after { $sticks } stick
+   *[other] Stop after { $sticks } sticks
+}
+choice-nation = { $nation } for { $who }
+choice-start = { $who } starts
+
+## Events
+event-nation = { $who } plays { $nation }.
+event-start = The lot falls on { $who }, who starts.
+event-round = Round { $number }. { $who } starts.
+event-phase = Phase { $number }.
+event-settle = { $who } settles on { $island }.
+event-card = { $price ->
+    [0] { $who } takes the { $card } card, which is free.
+   *[other] { $who } takes the { $card } card for ${ $price }.
+}
+event-pass = { $who } passes.
+event-buy = { $who } buys a { $line } clipper for $3.
+event-lay = { $who } lays a { $line } stick: { $from } → { $to }, { $stick } of { $length }.
+event-lay-reach = { $bonus ->
+    [0] { $who } completes a { $line } link: { $from } → { $to }, no bonus.
+   *[other] { $who } completes a { $line } link: { $from } → { $to }, ${ $bonus } bonus.
+}
+event-place = { $who } places the new { $line } clipper: { $place }.
+event-restart = A stuck { $line } clipper begins again: { $place }.
+event-move = { $who } moves a settlement: { $from } → { $to }.
+event-wait = { $who } lays nothing in this phase.
+event-return = The { $line } clipper that { $who } bought cannot be placed any more and goes back to the supply.
+event-violet = Two lines have reached { $island }: violet may start.
+event-gone = { $count ->
+    [one] The { $line } line can go no further: its last stick leaves the game.
+   *[other] The { $line } line can go no further: its last { $count } sticks leave the game.
+}
+event-over-laid = The last stick is laid: the game is over.
+event-over-stuck = { $who } has to lay a stick and can extend no route: the game is over.
+event-result = { $place }. { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, of which ${ $money } in money.
+event-win = { $who } wins.
+event-share = { $who } shares the victory.
+
+## The table in the terminal
+draw-setup = Setting up
+draw-round = Round { $number } · phase { $phase } · start player: { $who }
+draw-over = The game is over
+draw-legend = Island, value, lines that have reached it, settlements by player, free spaces (.) · ○ start space, ▲ clipper or end
+draw-line = { $line }: { $left } of { $sticks } sticks left, { $clippers ->
+    [0] no clippers in the supply
+    [one] { $clippers } clipper in the supply
+   *[other] { $clippers } clippers in the supply
+}
+draw-violet = { $line }: { $left } of { $sticks } sticks left, no clippers, starts from: { $island }
+draw-gone = { $count } out of the game
+draw-player = { $who }: ${ $money }, { $reserve } in reserve, { $points ->
+    [one] { $points } point now
+   *[other] { $points } points now
+}
+draw-nation = { $nation }
+draw-card = { $card } card
+draw-clipper = { $line } clipper to place
+draw-cards = Option cards left: { $cards }
+draw-card-left = { $price ->
+    [0] { $count } of { $card } (free)
+   *[other] { $count } of { $card } (${ $price })
+}
+draw-turn = { $sticks ->
+    [one] { $who } may lay { $sticks } more stick
+   *[other] { $who } may lay { $sticks } more sticks
+}

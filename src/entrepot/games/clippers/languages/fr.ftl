@@ -1,0 +1,198 @@
+# Clippers, en français.
+game-name = Clippers
+game-about = Établissez-vous dans les îles du Pacifique et posez six lignes maritimes qui sont à tout le monde : plus elles sont nombreuses à desservir vos comptoirs, mieux c’est. D’Alan R. Moon, 2002.
+
+option-map = Une autre carte, sous forme de texte d’un fichier de carte ; rien pour la carte fournie avec le jeu.
+option-exact = Si les cartes Option exigent leur nombre entier de bâtonnets, partout où l’on peut en poser autant.
+option-free-restart = Si un clipper bloqué peut repartir de sa case de départ ou de toute île que sa ligne a atteinte.
+option-violet-counts = Si la ligne violette compte sur sa première île dès son premier bâtonnet.
+
+## Îles
+island-number = Île { $number }
+island-pitcairn = Pitcairn
+island-gambier = Gambier
+island-hao = Hao
+island-marquesas = Marquises
+island-rangiroa = Rangiroa
+island-rapa = Rapa
+island-tahiti = Tahiti
+island-tubuai = Tubuai
+island-bora-bora = Bora-Bora
+island-malden = Malden
+island-penrhyn = Penrhyn
+island-rarotonga = Rarotonga
+island-suwarrow = Suwarrow
+island-christmas = Christmas
+island-palmyra = Palmyra
+island-niue = Niue
+island-american-samoa = Samoa américaines
+island-samoa = Samoa
+island-tokelau = Tokelau
+island-tonga = Tonga
+island-phoenix = Phœnix
+island-wallis-futuna = Wallis & Futuna
+island-fiji = Fidji
+island-tuvalu = Tuvalu
+island-kermadec = Kermadec
+island-johnston = Johnston
+island-gilbert = Gilbert
+island-nauru = Nauru
+island-marshall = Marshall
+island-vanuatu = Vanuatu
+island-norfolk = Norfolk
+island-new-zealand = Nouvelle-Zélande
+island-hawaii = Hawaï
+island-new-caledonia = Nouvelle-Calédonie
+island-solomons = Salomon
+island-new-guinea = Nouvelle-Guinée
+island-carolines = Carolines
+island-guam = Guam
+
+## Lignes
+line-red = ligne rouge
+line-blue = ligne bleue
+line-white = ligne blanche
+line-green = ligne verte
+line-black = ligne noire
+line-violet = ligne violette
+mark-red = R
+mark-blue = U
+mark-white = B
+mark-green = V
+mark-black = N
+mark-violet = I
+start-red = Départ rouge
+start-blue = Départ bleu
+start-white = Départ blanc
+start-green = Départ vert
+start-black = Départ noir
+
+## Nations et cartes
+nation-france = France
+nation-england = Angleterre
+nation-america = Amérique
+nation-germany = Allemagne
+nation-japan = Japon
+card-2x = 2×
+card-3x = 3×
+card-5x = 5×
+card-settlement = Comptoir
+
+## Genres de choix
+kind-settle = Fonder un comptoir
+kind-card = Prendre une carte Option
+kind-pass = Passer
+kind-buy = Acheter un clipper pour 3 $
+kind-no-clipper = Ne pas acheter de clipper
+kind-lay = Poser un bâtonnet
+kind-place = Placer le nouveau clipper
+kind-move = Retirer un comptoir
+kind-put = Reposer le comptoir
+kind-wait = Ne rien poser dans cette phase
+kind-done = Ne plus rien poser
+
+## Choix
+choice-settle = { $island } (valeur { $value }, { $lines ->
+    [0] aucune ligne
+    [one] { $lines } ligne
+   *[other] { $lines } lignes
+})
+choice-card = { $price ->
+    [0] Carte { $card }, gratuite
+   *[other] Carte { $card } pour { $price } $
+}
+choice-pass = Passer
+choice-buy = Un clipper de la { $line } pour 3 $
+choice-no-clipper = Pas de clipper
+choice-lay = { $line } : { $from } → { $to }, bâtonnet { $stick } sur { $length }
+choice-lay-reach = { $bonus ->
+    [0] { $line } : { $from } → { $to }, liaison achevée
+   *[other] { $line } : { $from } → { $to }, liaison achevée, +{ $bonus } $
+}
+choice-place = Nouveau clipper, { $line } : { $from } → { $to }, bâtonnet { $stick } sur { $length }
+choice-place-reach = { $bonus ->
+    [0] Nouveau clipper, { $line } : { $from } → { $to }, liaison achevée
+   *[other] Nouveau clipper, { $line } : { $from } → { $to }, liaison achevée, +{ $bonus } $
+}
+choice-move = Quitter : { $island } (valeur { $value }, { $lines ->
+    [0] aucune ligne
+    [one] { $lines } ligne
+   *[other] { $lines } lignes
+})
+choice-put = S’établir : { $island } (valeur { $value }, { $lines ->
+    [0] aucune ligne
+    [one] { $lines } ligne
+   *[other] { $lines } lignes
+})
+choice-wait = Rien maintenant, jusqu’à cinq bâtonnets en phase 3
+choice-done = { $sticks ->
+    [one] S’arrêter après { $sticks } bâtonnet
+   *[other] S’arrêter après { $sticks } bâtonnets
+}
+choice-nation = { $nation } pour { $who }
+choice-start = { $who } commence
+
+## Événements
+event-nation = { $who } reçoit sa nation : { $nation }.
+event-start = Le sort désigne { $who } pour commencer.
+event-round = Manche { $number }. { $who } commence.
+event-phase = Phase { $number }.
+event-settle = { $who } fonde un comptoir : { $island }.
+event-card = { $price ->
+    [0] { $who } prend la carte { $card }, qui est gratuite.
+   *[other] { $who } prend la carte { $card } pour { $price } $.
+}
+event-pass = { $who } passe.
+event-buy = { $who } achète un clipper de la { $line } pour 3 $.
+event-lay = { $who } prolonge la { $line } : { $from } → { $to } ({ $stick } sur { $length }).
+event-lay-reach = { $bonus ->
+    [0] { $who } achève une liaison de la { $line } : { $from } → { $to }, sans prime.
+   *[other] { $who } achève une liaison de la { $line } : { $from } → { $to }, prime de { $bonus } $.
+}
+event-place = { $who } place le nouveau clipper de la { $line } : { $place }.
+event-restart = Un clipper bloqué de la { $line } repart : { $place }.
+event-move = { $who } déplace un comptoir : { $from } → { $to }.
+event-wait = { $who } ne pose rien dans cette phase.
+event-return = { $who } ne peut plus placer le clipper de la { $line } : il retourne à la réserve, sans remboursement.
+event-violet = Deux lignes sont arrivées ({ $island }) : la ligne violette peut partir.
+event-gone = { $count ->
+    [one] La { $line } ne peut plus avancer : son dernier bâtonnet quitte la partie.
+   *[other] La { $line } ne peut plus avancer : ses { $count } derniers bâtonnets quittent la partie.
+}
+event-over-laid = Le dernier bâtonnet est posé : la partie est terminée.
+event-over-stuck = { $who } doit poser un bâtonnet et ne peut prolonger aucune route : la partie est terminée.
+event-result = { $place }. { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, dont { $money } $ en argent.
+event-win = { $who } gagne.
+event-share = { $who } partage la victoire.
+
+## La table dans le terminal
+draw-setup = Mise en place
+draw-round = Manche { $number } · phase { $phase } · commence : { $who }
+draw-over = La partie est terminée
+draw-legend = Île, valeur, lignes arrivées, comptoirs par numéro de joueur, cases libres (.) · ○ départ, ▲ clipper ou bout
+draw-line = { $line } : { $left } bâtonnets sur { $sticks }, { $clippers ->
+    [0] aucun clipper en réserve
+    [one] { $clippers } clipper en réserve
+   *[other] { $clippers } clippers en réserve
+}
+draw-violet = { $line } : { $left } bâtonnets sur { $sticks }, pas de clippers, départ : { $island }
+draw-gone = { $count } hors jeu
+draw-player = { $who } : { $money } $, { $reserve } en réserve, { $points ->
+    [one] { $points } point à présent
+   *[other] { $points } points à présent
+}
+draw-nation = { $nation }
+draw-card = carte { $card }
+draw-clipper = clipper à placer ({ $line })
+draw-cards = Cartes Option disponibles : { $cards }
+draw-card-left = { $price ->
+    [0] { $count } de { $card } (gratuite)
+   *[other] { $count } de { $card } ({ $price } $)
+}
+draw-turn = { $sticks ->
+    [one] { $who } peut encore poser { $sticks } bâtonnet
+   *[other] { $who } peut encore poser { $sticks } bâtonnets
+}

@@ -1,0 +1,198 @@
+# Clippers, in italiano.
+game-name = Clippers
+game-about = Fondate empori nelle isole del Pacifico e tracciate sei linee di navigazione che sono di tutti: più linee toccano i vostri empori, meglio è. Di Alan R. Moon, 2002.
+
+option-map = Un’altra mappa, come testo di un file di mappa; niente per la mappa inclusa nel gioco.
+option-exact = Se le carte Opzione esigono il loro numero intero di bastoncini, ovunque se ne possano posare tanti.
+option-free-restart = Se un clipper bloccato può ripartire dalla sua casella di partenza o da qualsiasi isola raggiunta dalla sua linea.
+option-violet-counts = Se la linea viola conta sulla sua prima isola fin dal primo bastoncino.
+
+## Isole
+island-number = Isola { $number }
+island-pitcairn = Pitcairn
+island-gambier = Gambier
+island-hao = Hao
+island-marquesas = Marchesi
+island-rangiroa = Rangiroa
+island-rapa = Rapa
+island-tahiti = Tahiti
+island-tubuai = Tubuai
+island-bora-bora = Bora Bora
+island-malden = Malden
+island-penrhyn = Penrhyn
+island-rarotonga = Rarotonga
+island-suwarrow = Suwarrow
+island-christmas = Natale
+island-palmyra = Palmyra
+island-niue = Niue
+island-american-samoa = Samoa Americane
+island-samoa = Samoa
+island-tokelau = Tokelau
+island-tonga = Tonga
+island-phoenix = Fenice
+island-wallis-futuna = Wallis e Futuna
+island-fiji = Figi
+island-tuvalu = Tuvalu
+island-kermadec = Kermadec
+island-johnston = Johnston
+island-gilbert = Gilbert
+island-nauru = Nauru
+island-marshall = Marshall
+island-vanuatu = Vanuatu
+island-norfolk = Norfolk
+island-new-zealand = Nuova Zelanda
+island-hawaii = Hawaii
+island-new-caledonia = Nuova Caledonia
+island-solomons = Salomone
+island-new-guinea = Nuova Guinea
+island-carolines = Caroline
+island-guam = Guam
+
+## Linee
+line-red = linea rossa
+line-blue = linea blu
+line-white = linea bianca
+line-green = linea verde
+line-black = linea nera
+line-violet = linea viola
+mark-red = R
+mark-blue = L
+mark-white = B
+mark-green = V
+mark-black = N
+mark-violet = I
+start-red = Partenza rossa
+start-blue = Partenza blu
+start-white = Partenza bianca
+start-green = Partenza verde
+start-black = Partenza nera
+
+## Nazioni e carte
+nation-france = Francia
+nation-england = Inghilterra
+nation-america = America
+nation-germany = Germania
+nation-japan = Giappone
+card-2x = 2×
+card-3x = 3×
+card-5x = 5×
+card-settlement = Emporio
+
+## Tipi di scelta
+kind-settle = Fondare un emporio
+kind-card = Prendere una carta Opzione
+kind-pass = Passare
+kind-buy = Comprare un clipper per 3 $
+kind-no-clipper = Non comprare clipper
+kind-lay = Posare un bastoncino
+kind-place = Collocare il nuovo clipper
+kind-move = Togliere un emporio
+kind-put = Ricollocare l’emporio
+kind-wait = Non posare nulla in questa fase
+kind-done = Non posare altro
+
+## Scelte
+choice-settle = { $island } (valore { $value }, { $lines ->
+    [0] nessuna linea
+    [one] { $lines } linea
+   *[other] { $lines } linee
+})
+choice-card = { $price ->
+    [0] Carta { $card }, gratuita
+   *[other] Carta { $card } per { $price } $
+}
+choice-pass = Passare
+choice-buy = Un clipper della { $line } per 3 $
+choice-no-clipper = Nessun clipper
+choice-lay = { $line }: { $from } → { $to }, bastoncino { $stick } di { $length }
+choice-lay-reach = { $bonus ->
+    [0] { $line }: { $from } → { $to }, tratta completa
+   *[other] { $line }: { $from } → { $to }, tratta completa, +{ $bonus } $
+}
+choice-place = Nuovo clipper, { $line }: { $from } → { $to }, bastoncino { $stick } di { $length }
+choice-place-reach = { $bonus ->
+    [0] Nuovo clipper, { $line }: { $from } → { $to }, tratta completa
+   *[other] Nuovo clipper, { $line }: { $from } → { $to }, tratta completa, +{ $bonus } $
+}
+choice-move = Da: { $island } (valore { $value }, { $lines ->
+    [0] nessuna linea
+    [one] { $lines } linea
+   *[other] { $lines } linee
+})
+choice-put = A: { $island } (valore { $value }, { $lines ->
+    [0] nessuna linea
+    [one] { $lines } linea
+   *[other] { $lines } linee
+})
+choice-wait = Niente ora, fino a cinque bastoncini nella fase 3
+choice-done = { $sticks ->
+    [one] Fermarsi dopo { $sticks } bastoncino
+   *[other] Fermarsi dopo { $sticks } bastoncini
+}
+choice-nation = { $nation } per { $who }
+choice-start = Inizia { $who }
+
+## Eventi
+event-nation = { $who } riceve la sua nazione: { $nation }.
+event-start = La sorte sceglie { $who } per iniziare.
+event-round = Round { $number }. Inizia { $who }.
+event-phase = Fase { $number }.
+event-settle = { $who } fonda un emporio: { $island }.
+event-card = { $price ->
+    [0] { $who } prende la carta { $card }, che è gratuita.
+   *[other] { $who } prende la carta { $card } per { $price } $.
+}
+event-pass = { $who } passa.
+event-buy = { $who } compra un clipper della { $line } per 3 $.
+event-lay = { $who } prolunga la { $line }: { $from } → { $to } ({ $stick } di { $length }).
+event-lay-reach = { $bonus ->
+    [0] { $who } completa una tratta della { $line }: { $from } → { $to }, senza premio.
+   *[other] { $who } completa una tratta della { $line }: { $from } → { $to }, premio di { $bonus } $.
+}
+event-place = { $who } colloca il nuovo clipper della { $line }: { $place }.
+event-restart = Un clipper bloccato della { $line } riparte: { $place }.
+event-move = { $who } sposta un emporio: { $from } → { $to }.
+event-wait = { $who } non posa nulla in questa fase.
+event-return = { $who } non può più collocare il clipper della { $line }: torna nella riserva, senza rimborso.
+event-violet = Due linee sono arrivate ({ $island }): la linea viola può partire.
+event-gone = { $count ->
+    [one] La { $line } non può più proseguire: il suo ultimo bastoncino esce dal gioco.
+   *[other] La { $line } non può più proseguire: i suoi ultimi { $count } bastoncini escono dal gioco.
+}
+event-over-laid = L’ultimo bastoncino è posato: la partita è finita.
+event-over-stuck = { $who } deve posare un bastoncino e non può prolungare alcuna rotta: la partita è finita.
+event-result = { $place }. { $who }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, di cui { $money } $ in denaro.
+event-win = Vince { $who }.
+event-share = { $who } condivide la vittoria.
+
+## Il tavolo nel terminale
+draw-setup = Preparazione
+draw-round = Round { $number } · fase { $phase } · inizia: { $who }
+draw-over = La partita è finita
+draw-legend = Isola, valore, linee arrivate, empori per numero di giocatore, spazi liberi (.) · ○ partenza, ▲ clipper o estremità
+draw-line = { $line }: { $left } bastoncini su { $sticks }, { $clippers ->
+    [0] nessun clipper nella riserva
+    [one] { $clippers } clipper nella riserva
+   *[other] { $clippers } clipper nella riserva
+}
+draw-violet = { $line }: { $left } bastoncini su { $sticks }, nessun clipper, parte da qui: { $island }
+draw-gone = { $count } fuori dal gioco
+draw-player = { $who }: { $money } $, { $reserve } in riserva, ora { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+draw-nation = { $nation }
+draw-card = carta { $card }
+draw-clipper = clipper da collocare ({ $line })
+draw-cards = Carte Opzione disponibili: { $cards }
+draw-card-left = { $price ->
+    [0] { $count } di { $card } (gratuita)
+   *[other] { $count } di { $card } ({ $price } $)
+}
+draw-turn = { $sticks ->
+    [one] { $who } può posare ancora { $sticks } bastoncino
+   *[other] { $who } può posare ancora { $sticks } bastoncini
+}
