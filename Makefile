@@ -1,0 +1,45 @@
+# Every target sets up what it needs; the second time that takes no time.
+PYTHON ?= python3
+BIN := .venv/bin
+GAME ?= singapore
+READY := .venv/.ready
+
+.PHONY: help play test check clauses bench fuzz golden clean
+help:            ## Say what there is
+	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*##/\t/' | expand -t 12
+
+$(READY): pyproject.toml
+	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed and was not found as '$(PYTHON)'."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; '$(PYTHON)' is older."; exit 1; }
+	@echo "Setting up .venv (once) …"
+	@$(PYTHON) -m venv .venv || { echo "A virtual environment could not be made; on Debian: apt-get install python3-venv"; exit 1; }
+	@$(BIN)/pip install -q --upgrade pip || { echo "PyPI could not be reached: the packages named in pyproject.toml are needed."; exit 1; }
+	@$(BIN)/pip install -q --editable . --group dev || { echo "Some packages could not be installed; see above."; exit 1; }
+	@touch $@
+
+play: $(READY)   ## Play in the terminal against bots (GAME=singapore)
+	@$(BIN)/entrepot play $(GAME)
+
+test: $(READY)   ## Run all tests
+	@$(BIN)/python tools/compile_all.py
+	@$(BIN)/python -m pytest -n 2 --dist loadgroup
+
+check: $(READY) clauses   ## Style, types, and a test for every clause
+	@$(BIN)/ruff format --check -q . && echo "format: good"
+	@$(BIN)/ruff check -q . && echo "style: good"
+	@$(BIN)/mypy
+
+clauses: $(READY)   ## Say which rule clauses no test names
+	@$(BIN)/python tools/clauses.py
+
+bench: $(READY)   ## Measure speed against peers
+	@$(BIN)/python benchmarks/bench.py
+
+fuzz: $(READY)   ## Play 100,000 random games of each kind, looking for anything wrong
+	@$(BIN)/python benchmarks/fuzz.py
+
+golden: $(READY)   ## Make the golden matches again (look at the difference)
+	@$(BIN)/python tools/golden.py
+
+clean:           ## Remove the virtual environment and caches of tools
+	rm -rf .venv .peers .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
