@@ -108,12 +108,12 @@ def test_with_too_few_lots_every_lot_beside_a_building_is_used_and_raffles_decid
 
 @pytest.mark.rule("S4.3")
 def test_as_soon_as_flags_are_as_few_as_lots_they_must_go_beside_buildings() -> None:
-    keep = ("bank", "harbor-3", "harbor-9", "mason-25")
-    free = ("D2", "D3", "D6", "S1")
-    s = table(f"phase=flag town={crowded(free, keep)} offer={','.join(keep)}")
-    assert legal(s) == ["flag S1", "flag D2", "flag D6"], "three lots for three flags: D3 may not be taken"
-    s = table(f"phase=flag town={crowded(('D2', 'D3', 'D6', 'D1', 'D5'), keep)} offer={','.join(keep)}")
-    assert set(legal(s)) == {"flag D1", "flag D5", "flag D6"}
+    keep = ("bank", "harbor-3", "harbor-9", "mason-25", "weaving-3")
+    free = ("D1", "D2", "D3", "D5", "D6")
+    s = table(f"seats=4 phase=flag town={crowded(free, keep)} offer={','.join(keep)}")
+    assert legal(s) == [f"flag {lot}" for lot in free], "three lots beside buildings are too few for four flags"
+    choose(s, "flag D2")
+    assert legal(s) == ["flag D1", "flag D5", "flag D6"], "three lots for three flags: D3 may not be taken"
 
 
 @pytest.mark.rule("S4.4")
