@@ -70,6 +70,13 @@ def test_what_is_given_goes_back_before_anything_is_taken() -> None:
 
 
 @pytest.mark.rule("S0.3")
+def test_with_every_cube_in_hand_one_can_still_take_what_one_gave() -> None:
+    everything = "p1=1brick+1textile p2=19brick+19textile+20tea+20opium"
+    s = choose(table(f"town=A4:office-same:p1 workers=p1:A4 {everything}"), "use A4 along")
+    assert legal(s) == ["take 1brick", "take 1textile"]
+
+
+@pytest.mark.rule("S0.3")
 def test_a_use_that_would_bring_nothing_is_not_legal() -> None:
     assert legal(table("town=A4:mason-2:p1 workers=p1:A4 p2=20brick"), "use") == []
     assert legal(table("town=A4:mason-2:p1 workers=p1:A4 p2=19brick"), "use") == ["use A4 along"]
