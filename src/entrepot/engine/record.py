@@ -160,7 +160,7 @@ def write_binary(match: Match) -> bytes:
 def pack(
     game: Game, names: Sequence[str], options: Mapping[str, str], seats: int, choices: bytes, digest: str
 ) -> bytes:
-    """Write a match that was played elsewhere: its choices as 16-bit numbers, and the digest of the state after them."""
+    """Write a match that was played elsewhere: its choices as 16-bit numbers, and the digest of its last state."""
     packed = _Packed(
         game=f"{game.name}/{game.version} {game.data}",
         seats=seats,

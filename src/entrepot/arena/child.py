@@ -1,0 +1,138 @@
+"""The process that plays: it is told a plan, then game after game, and answers with what came of them.
+
+Messages on both pipes are a length of four bytes and so many bytes; an answer's first byte says what it is. Bots may
+print what they like: it goes nowhere.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import struct
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from ..bots import make_bot
+from ..engine.errors import EntrepotError, UnknownBot
+from ..engine.match import Match, draw_outcome
+from ..engine.stream import new_stream
+from ..engine.view import SeatView
+from .chunk import encode
+from .clock import Clock
+from .plan import Plan, game_of
+from .table import load_kernel, play_chunk
+
+READY, DONE, UNKNOWN_BOT, FAILED = b"r", b"d", b"u", b"f"
+PARENT_CHECK = 0.5
+"""Seconds between two looks whether anybody still wants the games."""
+
+
+class Hello(msgspec.Struct):
+    """The first message to a playing process."""
+
+    plan: Plan
+    path: list[str]
+    """Folders where modules of bots are found."""
+    clock: str
+    parent: int
+
+
+def send(pipe: IO[bytes], data: bytes) -> None:
+    """Send a message."""
+    pipe.write(struct.pack("<I", len(data)) + data)
+    pipe.flush()
+
+
+def receive(pipe: IO[bytes]) -> bytes | None:
+    """Wait for a message; None if there will be no more."""
+    head = pipe.read(4)
+    if len(head) < 4:
+        return None
+    (size,) = struct.unpack("<I", head)
+    data = pipe.read(size)
+    return data if len(data) == size else None
+
+
+def is_own_class(bot: str) -> bool:
+    """Whether a bot is a class of the user's, named as ``module:Class``.
+
+    >>> is_own_class("mybots:Hasty"), is_own_class("search:400"), is_own_class("greedy")
+    (True, False, False)
+    """
+    module, colon, name = bot.partition(":")
+    return bool(colon) and name.isidentifier() and all(part.isidentifier() for part in module.split("."))
+
+
+def prepare(plan: Plan) -> None:
+    """Load what the games need before any clock runs: the compiled rules, and each bot once."""
+    if plan.is_compiled:
+        load_kernel(game_of(plan))
+        return
+    for bot in dict.fromkeys(plan.bots):
+        if is_own_class(bot):
+            _import_class(bot)
+        else:
+            _warm(plan, bot)
+
+
+def _import_class(bot: str) -> None:
+    module, _, name = bot.partition(":")
+    try:
+        found = importlib.import_module(module)
+    except Exception as error:
+        raise UnknownBot(f"the bot {bot!r} cannot be imported: {type(error).__name__}: {error}") from error
+    if not hasattr(found, name):
+        raise UnknownBot(f"the module {module!r} has no {name!r}")
+
+
+def _warm(plan: Plan, bot: str) -> None:
+    """Let one of the program's own bots choose once, so that it has compiled and loaded all it needs."""
+    game = game_of(plan)
+    made = make_bot(bot, game, 0)
+    match = Match(game, plan.seats, plan.options)
+    stream = new_stream(0)
+    while match.actor < 0 and not match.is_over:
+        match.replay_choice(draw_outcome(game, match.state, stream))
+    if match.actor >= 0:
+        made.choose(SeatView(game, match.state, match.actor))
+
+
+def _leave_with(parent: int) -> None:
+    """End this process when nobody wants its games any more."""
+    while os.getppid() == parent:
+        time.sleep(PARENT_CHECK)
+    os._exit(1)
+
+
+def main() -> None:
+    """Play until there is nothing more to play."""
+    orders, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nowhere, stream)
+    said = receive(orders)
+    if said is None:
+        return
+    hello = msgspec.msgpack.decode(said, type=Hello)
+    threading.Thread(target=_leave_with, args=(hello.parent,), daemon=True).start()
+    sys.path[:0] = [folder for folder in hello.path if folder not in sys.path]
+    try:
+        clock = Clock(Path(hello.clock))
+        prepare(hello.plan)
+        send(answers, READY)
+        while (order := receive(orders)) is not None:
+            first, games = struct.unpack("<qq", order)
+            send(answers, DONE + encode(play_chunk(hello.plan, first, games, clock.start)))
+    except UnknownBot as error:
+        send(answers, UNKNOWN_BOT + str(error).encode())
+    except (EntrepotError, ArithmeticError, LookupError, OSError, RuntimeError, TypeError, ValueError) as error:
+        send(answers, FAILED + f"{type(error).__name__}: {error}".encode())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,149 @@
+"""The journal of a tournament: finished games, appended as they come, so that nothing played is lost.
+
+It begins with a mark and the plan; every entry has a length and a checksum. An entry that was being written when the
+process was killed is cut off on the next opening.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import struct
+import time
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from .chunk import Chunk, decode
+from .errors import OtherRun
+from .plan import Plan, differences
+
+MARK = b"\x93entrepot-journal\x01"
+_HEAD = struct.Struct("<II")
+SYNC_EVERY = 1.0
+"""Seconds of play that a power cut may cost; a killed process costs none."""
+
+
+def journal_path(out: Path) -> Path:
+    """Give the journal's place, beside the results."""
+    return out.with_name(f"{out.name}.journal")
+
+
+class Journal:
+    """The journal of a plan, open for appending; nobody else may write it meanwhile."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self.path = path
+        self._entries: dict[int, tuple[int, int]] = {}
+        """Where the chunk lies that begins with a game: its offset in the file, and its length."""
+        self._games = 0
+        self._file: BinaryIO = _opened(path)
+        try:
+            self._read(plan)
+        except BaseException:
+            self._file.close()
+            raise
+        self._synced = time.monotonic()
+
+    def _read(self, plan: Plan) -> None:
+        """Find what is written already, and cut off what was not written to its end."""
+        self._file.seek(0)
+        sound = 0
+        if self._file.read(len(MARK)) == MARK:
+            sound = self._file.tell()
+            for number, (offset, data) in enumerate(_entries(self._file)):
+                if number == 0:
+                    _check_plan(plan, msgspec.msgpack.decode(data, type=Plan), self.path)
+                else:
+                    self._note(decode(data), offset, len(data))
+                sound = offset + len(data)
+        elif self._file.seek(0, os.SEEK_END) > len(MARK):
+            raise OtherRun(f"{self.path} is no journal of a tournament; move it away first")
+        if sound <= len(MARK):
+            sound = self._begin(plan)
+        self._file.truncate(sound)
+        self._file.seek(sound)
+
+    def _begin(self, plan: Plan) -> int:
+        data = msgspec.msgpack.encode(plan)
+        self._file.seek(0)
+        self._file.write(MARK + _HEAD.pack(len(data), zlib.crc32(data)) + data)
+        self._file.flush()
+        os.fsync(self._file.fileno())
+        return self._file.tell()
+
+    def _note(self, chunk: Chunk, offset: int, length: int) -> None:
+        if chunk.first not in self._entries:
+            self._entries[chunk.first] = offset, length
+            self._games += chunk.games
+
+    @property
+    def games(self) -> int:
+        """How many games are written."""
+        return self._games
+
+    def holds(self, first: int) -> bool:
+        """Whether the chunk that begins with a game is written."""
+        return first in self._entries
+
+    def append(self, data: bytes) -> Chunk:
+        """Write an encoded chunk, and give it decoded."""
+        chunk = decode(data)
+        offset = self._file.tell() + _HEAD.size
+        self._file.write(_HEAD.pack(len(data), zlib.crc32(data)) + data)
+        self._file.flush()
+        self._note(chunk, offset, len(data))
+        if time.monotonic() - self._synced > SYNC_EVERY:
+            self.sync()
+        return chunk
+
+    def sync(self) -> None:
+        """Make sure that what was written survives a power cut."""
+        os.fsync(self._file.fileno())
+        self._synced = time.monotonic()
+
+    def chunks(self) -> Iterator[Chunk]:
+        """Give all chunks in the order of their games."""
+        for _, (offset, length) in sorted(self._entries.items()):
+            yield decode(os.pread(self._file.fileno(), length, offset))
+
+    def close(self) -> None:
+        """Close the journal, and let others have it."""
+        self._file.close()
+
+
+def _opened(path: Path) -> BinaryIO:
+    """Open a journal for this process alone."""
+    try:
+        file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o644), "r+b")
+    except OSError as error:
+        raise OtherRun(f"the journal {path} cannot be written: {error.strerror}") from error
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        file.close()
+        raise OtherRun(f"{path} is being written by another process: the tournament is being played") from error
+    return file
+
+
+def _entries(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """Give the sound entries from here on, each with its offset."""
+    while len(head := file.read(_HEAD.size)) == _HEAD.size:
+        size, checksum = _HEAD.unpack(head)
+        offset = file.tell()
+        data = file.read(size)
+        if len(data) < size or zlib.crc32(data) != checksum:
+            return
+        yield offset, data
+
+
+def _check_plan(plan: Plan, found: Plan, path: Path) -> None:
+    different = differences(plan, found)
+    if different:
+        raise OtherRun(
+            f"{path} belongs to another tournament ({', '.join(different)} not the same); give another --out, "
+            "or remove it"
+        )

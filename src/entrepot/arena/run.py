@@ -1,0 +1,69 @@
+"""Runs a tournament: plays what is not in the journal yet, then makes the results out of it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from .chunk import Chunk
+from .errors import BadPlan, OtherRun
+from .journal import Journal, journal_path
+from .plan import Plan, differences
+from .pool import LocalPlayers, Players
+from .results import plan_of, write_results
+
+
+def module_folders() -> list[str]:
+    """List the folders where modules of bots may lie: the working folder, and where Python was told to look."""
+    return list(dict.fromkeys([str(Path.cwd()), *(folder for folder in sys.path if folder and Path(folder).is_dir())]))
+
+
+class Tournament:
+    """A plan with a place for its results."""
+
+    def __init__(self, plan: Plan, out: Path) -> None:
+        self.plan, self.out = plan, out
+        if out.is_dir() or not out.parent.is_dir():
+            raise BadPlan(f"the results go into a file in a folder that is there, not to {out}")
+        self.is_finished = out.exists() and not journal_path(out).exists()
+        if out.exists():
+            different = differences(plan, plan_of(out))
+            if different:
+                raise OtherRun(
+                    f"{out} holds another tournament ({', '.join(different)} not the same); give another --out, "
+                    "or remove it"
+                )
+
+    def play(self, players: Players) -> Iterator[Chunk]:
+        """Give the games already played, then play the others; afterwards the results are written."""
+        if self.is_finished:
+            return
+        journal = Journal(journal_path(self.out), self.plan)
+        try:
+            yield from journal.chunks()
+            wanted = (chunk for chunk in self.plan.chunks() if not journal.holds(chunk[0]))
+            if journal.games < self.plan.games:
+                for data in players.play(wanted):
+                    yield journal.append(data)
+            journal.sync()
+            write_results(self.plan, journal.chunks(), self.out)
+            journal.path.unlink()
+            self.is_finished = True
+        finally:
+            journal.close()
+
+
+def local_players(plan: Plan, jobs: int) -> Players:
+    """Get processes of this machine to play."""
+    if jobs < 1:
+        raise BadPlan(f"at least one job plays, not {jobs}")
+    return LocalPlayers(plan, jobs, module_folders())
+
+
+def play_all(plan: Plan, out: Path, players: Players, tell: Callable[[int], None] = lambda games: None) -> None:
+    """Play a whole tournament; ``tell`` is told how many games are done."""
+    games = 0
+    for chunk in Tournament(plan, out).play(players):
+        games += chunk.games
+        tell(games)
