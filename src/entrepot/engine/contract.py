@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeAlias
 from .choices import ChoiceTable
 from .errors import BadOption
 from .fields import Record
-from .rule import Choices, Stream
+from .rule import Choices, Stream, Weights
 
 Seat = int
 Choice = int
@@ -54,6 +54,9 @@ class Rules(Protocol):
 
     def value(self, s: Any, seat: Seat) -> int:
         """How good the position looks for a seat, in thousandths of a point: for bots that look ahead."""
+
+    def weighed(self, s: Any, seat: Seat, weights: Weights) -> int:
+        """The same with other weights than the game's own, in the order of its ``value.SIZES``: for tuning."""
 
 
 @dataclass(frozen=True)

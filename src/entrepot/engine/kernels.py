@@ -29,6 +29,8 @@ PLAIN, NATIVE, CHECKED = "entrepot", "entrepot_native", "entrepot_checked"
 ROOT = Path(__file__).parents[1]
 ENTRY_POINTS = ("actor", "legal", "weight", "apply", "score", "place", "resample", "derive", "value")
 PLAYOUT = "engine.playout"
+GENERIC = {"S", "Weights"}
+"""Annotations that stand for several types: functions with them are compiled as they are called."""
 
 _lock = threading.RLock()
 
@@ -229,7 +231,7 @@ def _fill_cache(entries: Sequence[Any], signatures: _Signatures, folder: Path) -
 
 def _compile_one(dispatcher: Any, signatures: _Signatures) -> None:
     """Compile a function for the types it names, and for no others."""
-    if not dispatcher.signatures and "S" not in dispatcher.py_func.__annotations__.values():
+    if not dispatcher.signatures and GENERIC.isdisjoint(dispatcher.py_func.__annotations__.values()):
         dispatcher.compile(signatures.of(dispatcher.py_func))
         dispatcher.disable_compile()
 

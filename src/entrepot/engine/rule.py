@@ -21,6 +21,9 @@ Ints = list[int]
 """Any other flat array of whole numbers."""
 Numbers = list[float]
 """Any other flat array of numbers."""
+Weights = Sequence[int]
+"""The weights of an evaluation: a constant table, or an array that is being tuned. Functions that take them are
+compiled for either."""
 
 COMPILED_LOADS = {"entrepot_native": False, "entrepot_checked": True}
 """Top-level names of the compiled loads, and whether array bounds are checked there."""

@@ -75,7 +75,7 @@ from .state import (
     is_free,
 )
 from .track import chip_weight, draw_chip, is_behind, last_on_track, legal_chips, pay, raid
-from .value import value
+from .value import value, weighed
 from .work import (
     CASH,
     GOODS,
@@ -100,7 +100,19 @@ from .work import (
 )
 
 CHANCE, OVER = -1, -2
-__all__ = ["CHOICES_AT_MOST", "actor", "apply", "derive", "legal", "place", "resample", "score", "value", "weight"]
+__all__ = [
+    "CHOICES_AT_MOST",
+    "actor",
+    "apply",
+    "derive",
+    "legal",
+    "place",
+    "resample",
+    "score",
+    "value",
+    "weighed",
+    "weight",
+]
 CHOICES_AT_MOST = 512
 STACK_PRICE = 1
 CUBES = BOARD.material["cubes"]
