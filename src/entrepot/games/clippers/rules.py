@@ -47,7 +47,7 @@ from .state import (
     VIOLET,
     State,
 )
-from .value import value
+from .value import value, weighed
 from .ways import (
     LINES,
     can_begin,
@@ -60,7 +60,19 @@ from .ways import (
     track_of,
 )
 
-__all__ = ["CHOICES_AT_MOST", "actor", "apply", "derive", "legal", "place", "resample", "score", "value", "weight"]
+__all__ = [
+    "CHOICES_AT_MOST",
+    "actor",
+    "apply",
+    "derive",
+    "legal",
+    "place",
+    "resample",
+    "score",
+    "value",
+    "weighed",
+    "weight",
+]
 
 CHANCE, OVER = -1, -2
 CARDS = 4

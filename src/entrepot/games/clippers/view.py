@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from ...engine.contract import Arguments, Message, Seat, Who
@@ -73,12 +74,15 @@ def _lines(s: State, say: Say) -> Iterator[str]:
         if s.gone[line]:
             facts += f", {say(Message('draw-gone', {'count': s.gone[line]}))}"
         yield f"{say(Message(f'mark-{name}'))} {facts}"
+        if START + line in s.tip:
+            yield "    ○ ▲"
         for route in routes(s, line):
             yield f"    {_route(s, line, route, say)}"
 
 
 def routes(s: State, line: int) -> list[list[int]]:
-    """Follow the sticks of a line: each route is a list of ways, one after the other."""
+    """Follow the sticks of a line from tip to tip: each route is a list of ways, one after the other."""
+    ends = Counter(s.tip[line * TIPS : (line + 1) * TIPS])
     left = {}
     for track in range(2 * s.links):
         if s.track[track] == line:
@@ -92,8 +96,10 @@ def routes(s: State, line: int) -> list[list[int]]:
         route = []
         while True:
             route.append(left.pop(way // 2))
-            following = [other for other in sorted(left.values()) if s.ends[other] == s.ends[way ^ 1]]
-            if not following:
+            head = s.ends[way ^ 1]
+            following = [other for other in sorted(left.values()) if s.ends[other] == head]
+            if ends[head] or not following:
+                ends[head] -= 1
                 break
             way = following[0]
         found.append(route)
