@@ -1,0 +1,17 @@
+"""``make bench``: all figures that take minutes, one line each."""
+
+from __future__ import annotations
+
+import platform
+
+import engine
+
+
+def main() -> None:
+    """Run every benchmark."""
+    print(f"Python {platform.python_version()}, {platform.machine()}")
+    engine.main()
+
+
+if __name__ == "__main__":
+    main()
