@@ -9,7 +9,7 @@ import pytest
 
 from entrepot.engine.errors import BadOption
 from entrepot.engine.stream import new_stream
-from entrepot.games.singapore.board import FOLDER, TILES, load_board
+from entrepot.games.singapore.board import FOLDER, GOODS, load_board
 from entrepot.games.singapore.state import State
 
 from .table import GAME, LOT_NAMES, at_random, cash, choose, goods, legal, look, points, table, workers
@@ -280,7 +280,7 @@ def test_another_board_is_only_another_data_file(tmp_path: Path) -> None:
         '"..~",': '".~.",',
         '"FFF..~"': '"FFF.~."',
         "prices = [2, 1, 1, 2]": "prices = [1, 3, 3, 1]",
-        '["pawnshop", "kiln", "loom", "garden"]': '["garden", "pawnshop", "kiln", "loom"]',
+        "take = { tea = 1 }": "take = { opium = 1 }",
         "seals = [10, 20, 30, 40, 50, 60]": "seals = [15, 60]",
     }
     for old, new in changes.items():
@@ -288,10 +288,25 @@ def test_another_board_is_only_another_data_file(tmp_path: Path) -> None:
         text = text.replace(old, new)
     edited = tmp_path / "board.toml"
     edited.write_text(text, encoding="utf-8")
-    board = load_board(edited, TILES)
+    board = load_board(edited)
     assert board.prices[:10] == (1, 3, 3, 1, 4, 3, 4, 3, 4, 3)
     assert board.water == (1, 2)
     assert board.lot_squares == ((2, 0), (2, 1), (0, 2), (2, 2))
-    assert board.buildings == ("garden", "pawnshop", "kiln", "loom")
+    assert board.starting[3].take[GOODS.index("opium")] == 1
     assert board.seals == (15, 60)
     assert board.classic == ((0, -2), (-3, 0), (-3, -2), (3, -2), (3, 0), (-3, 2))
+
+
+@pytest.mark.rule("S1.3", "S1.10")
+def test_land_tiles_of_another_shape_are_only_other_data(tmp_path: Path) -> None:
+    text = (FOLDER / "board.toml").read_text(encoding="utf-8")
+    text = text[: text.index("[land]")] + "[land]\n"
+    text += "".join(f"{letter} = [[1, 2], [3, 4], [1, 2]]\n" for letter in "ABCDEF")
+    rows = ["AABBCC", "AABBCC", "AABBCC", "DD##.", "DD##.", "DD..~", "EEFF", "EEFF", "EEFF"]
+    text += f"[layouts]\nclassic = {rows}\n"
+    edited = tmp_path / "board.toml"
+    edited.write_text(text, encoding="utf-8")
+    board = load_board(edited)
+    assert board.land_shape == (2, 3)
+    assert board.classic == ((-2, -3), (0, -3), (2, -3), (-2, 0), (-2, 3), (0, 3))
+    assert len(board.prices) == 40

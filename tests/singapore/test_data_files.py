@@ -21,8 +21,8 @@ def edited(tmp_path: Path, file: str, old: str, new: str) -> Path:
 
 @pytest.mark.rule("S1.10")
 def test_the_files_as_they_are() -> None:
-    assert load_tiles(FOLDER / "tiles.toml") == TILES
-    assert load_board(FOLDER / "board.toml", TILES) == BOARD
+    assert load_board(FOLDER / "board.toml") == BOARD
+    assert (*load_tiles(FOLDER / "tiles.toml"), *BOARD.starting) == TILES
 
 
 BOARDS = [
@@ -36,7 +36,10 @@ BOARDS = [
     ("seals = [10, ", "seals = [0, ", "material", "'seals' rise"),
     ('"##.",', '"#..",', "start", "four buildings #, four lots . and one water ~"),
     ('    "..~",\n', "", "start", "'squares' lists 3 values, not 2"),
-    ('["pawnshop", ', '["bank", ', "start", "the four tiles of era 0"),
+    ('id = "kiln"', "", "start, building 2", "'id' is missing"),
+    ('id = "kiln"', 'id = "kiln"\nera = 1', "start, building 2", "'era' means nothing here"),
+    ("take = { tea = 1 }", "", "start, building 4", "takes something or has a special effect"),
+    ("[[start.building]]", "[[start.house]]", "start", "'building' lists 4 values, not 3"),
     ("prices = [2, 1, 1, 2]", "prices = [2, 1, 1]", "start", "'prices' lists 4 values, not 3"),
     ("prices = [2, 1, 1, 2]", "prices = [2, 1, 1, 5]", "prices", "costs 1 to 4, not 5"),
     ("D = [[1, 3, 2], [2, 1, 3]]", "D = [[1, 3, 2], [2, 1]]", "land", "'D' is 2 rows of 3 prices"),
@@ -54,7 +57,7 @@ BOARDS = [
 @pytest.mark.parametrize(("old", "new", "place", "reason"), BOARDS)
 def test_a_broken_board(tmp_path: Path, old: str, new: str, place: str, reason: str) -> None:
     with pytest.raises(BadData) as error:
-        load_board(edited(tmp_path, "board.toml", old, new), TILES)
+        load_board(edited(tmp_path, "board.toml", old, new))
     assert error.value.file == "board.toml"
     assert error.value.place == place
     assert reason in error.value.reason
@@ -62,21 +65,21 @@ def test_a_broken_board(tmp_path: Path, old: str, new: str, place: str, reason: 
 
 TILE_FILES = [
     ("[[tile]]", "[[tile", "the file", "is not TOML"),
-    ('id = "pawnshop"', "", "tile 1", "'id' is missing"),
-    ('id = "kiln"', 'id = "pawnshop"', "tile 2", "the id 'pawnshop' is taken"),
-    ('id = "kiln"', "id = 7", "tile 2", "of the kind str, not 7"),
-    ('id = "kiln"', 'id = "kiln"\nprice = 3', "tile 2", "'price' means nothing here"),
-    ("take = { brick = 1 }", "take = { bricks = 1 }", "tile 2, take", "'bricks' means nothing here"),
-    ("take = { brick = 1 }", "take = { brick = -1 }", "tile 2, take", "not negative"),
-    ("take = { brick = 1 }", "take = { any = 6 }", "tile 2, take", "at most 5"),
-    ("take = { brick = 1 }", "take = { any = 1, same = 1 }", "tile 2, take", "either any or the same"),
-    ("take = { brick = 1 }", "take = 1", "tile 2", "of the kind dict, not 1"),
-    ("take = { brick = 1 }", "", "tile 2", "takes something or has a special effect"),
-    ('special = "new-agent"', 'special = "old-agent"', "tile 27", "one of return-chips, new-agent"),
-    ('special = "new-agent"', 'special = "new-agent"\ntake = { tea = 1 }', "tile 27", "one of the two"),
+    ('id = "architect"', "", "tile 1", "'id' is missing"),
+    ('id = "office-same"', 'id = "architect"', "tile 2", "the id 'architect' is taken"),
+    ('id = "architect"', "id = 7", "tile 1", "of the kind str, not 7"),
+    ('id = "architect"', 'id = "architect"\nprice = 3', "tile 1", "'price' means nothing here"),
+    ("take = { brick = 2 }", "take = { bricks = 1 }", "tile 4, take", "'bricks' means nothing here"),
+    ("take = { brick = 2 }", "take = { brick = -1 }", "tile 4, take", "not negative"),
+    ("take = { brick = 2 }", "take = { any = 6 }", "tile 4, take", "at most 5"),
+    ("take = { brick = 2 }", "take = { any = 1, same = 1 }", "tile 4, take", "either any or the same"),
+    ("take = { brick = 2 }", "take = 1", "tile 4", "of the kind dict, not 1"),
+    ("take = { brick = 2 }", "", "tile 4", "takes something or has a special effect"),
+    ('special = "new-agent"', 'special = "old-agent"', "tile 23", "one of return-chips, new-agent"),
+    ('special = "new-agent"', 'special = "new-agent"\ntake = { tea = 1 }', "tile 23", "one of the two"),
     ("era = 1\ngive = { brick = 3 }", "era = 2\ngive = { brick = 3 }", "era 1", "has 14 tiles, not 13"),
     ("era = 1\ngive = { brick = 3 }", "era = 4\ngive = { brick = 3 }", "era 1", "has 14 tiles, not 13"),
-    ("dark = true", 'dark = "yes"', "tile 13", "of the kind bool, not 'yes'"),
+    ("dark = true", 'dark = "yes"', "tile 9", "of the kind bool, not 'yes'"),
 ]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...engine.choices import ChoiceTable, Kind, Part
 from ...engine.rule import table
-from .board import MIXES, SITE_NAMES, SITES, STACK_TILES, TILE_IDS, mix_word
-from .layout import LAND_HEIGHT, LAND_LETTERS, LAND_WIDTH, START_SIZE
+from .board import LAND_HEIGHT, LAND_WIDTH, MIXES, SITE_NAMES, SITES, STACK_TILES, TILE_IDS, mix_word
+from .layout import LAND_LETTERS, START_SIZE
 
 LEFT = -LAND_WIDTH * len(LAND_LETTERS)
 TOP = -LAND_HEIGHT * len(LAND_LETTERS)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from ...engine.contract import Option
 from ...engine.errors import BadOption
-from .board import BOARD, LOTS, STACK_TILES, START_ROWS, STARTING_TILES
-from .layout import LAND_HEIGHT, LAND_WIDTH, START_SIZE, LayoutFault, land_places
+from .board import BOARD, LAND_HEIGHT, LAND_WIDTH, LOTS, STACK_TILES, START_ROWS, STARTING_TILES
+from .layout import START_SIZE, LayoutFault, land_places
 from .rules import derive
 from .state import (
     BUILD,
@@ -44,7 +44,7 @@ OPTIONS = (
     Option("open", "no", ("no", "yes"), "option-open"),
 )
 
-SAMPLES = (
+SAMPLES: tuple[dict[str, str], ...] = (
     {},
     {"layout": "random"},
     {"layout": "random", "open": "yes"},
@@ -80,7 +80,7 @@ def _places(options: Mapping[str, str]) -> tuple[tuple[int, int], ...]:
     if options["layout"] == "classic":
         return BOARD.classic
     try:
-        return land_places(options["squares"].split("/"), START_ROWS)
+        return land_places(options["squares"].split("/"), START_ROWS, BOARD.land_shape)
     except LayoutFault as fault:
         raise BadOption(f"option squares: {fault}") from fault
 
@@ -111,7 +111,7 @@ def _ground_faults(s: State) -> Checks:
     if len(laid) == 6:
         squares = {(x + dx, y + dy) for x, y in laid for dx in range(LAND_WIDTH) for dy in range(LAND_HEIGHT)}
         squares |= {(x, y) for x in range(START_SIZE) for y in range(START_SIZE)}
-        yield len(squares) != 45, "land tiles overlap"
+        yield len(squares) != START_SIZE**2 + 6 * LAND_WIDTH * LAND_HEIGHT, "land tiles overlap"
     yield (s.phase == SPOT) != (s.land != NONE), "a land tile is being laid out, or not"
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from ...engine.datafile import Place, read
 from ...engine.errors import BadData
-from .layout import LAND_HEIGHT, LAND_LETTERS, LAND_WIDTH, LayoutFault, land_places
+from .layout import LAND_LETTERS, LayoutFault, Square, land_places
 
 FOLDER = Path(__file__).parent / "data"
 
@@ -16,8 +15,15 @@ GOODS = ("brick", "textile", "tea", "opium")
 AMOUNTS = (*GOODS, "any", "same", "cash", "points")
 """The columns of a cost or a gain."""
 SPECIALS = ("trade", "return-chips", "new-agent", "five-steps", "move-worker")
-ERA_SIZES = (4, 14, 14, 14)
-"""How many tiles there are of each era; era 0 is printed on the board."""
+ERA_SIZES = (14, 14, 14)
+"""How many tiles there are of each era."""
+PRINTED = 0
+"""The era of the starting buildings."""
+
+
+TILE_KEYS = ("id", "name", "give", "take", "both", "dark", "special")
+LAND_LOTS = 9
+"""Lots of a land tile at most: all sites together must fit the bits of one number."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +52,10 @@ class Board:
     water: tuple[int, int]
     prices: tuple[int, ...]
     """Of all lots: the starting tile's first, then the land tiles' in the order of their letters."""
-    buildings: tuple[str, ...]
-    """Ids of the starting buildings, in reading order."""
+    starting: tuple[Tile, ...]
+    """The starting buildings, in reading order."""
+    land_shape: Square
+    """How many lots wide and high a land tile is."""
     classic: tuple[tuple[int, int], ...]
     """Where the land tiles' top left squares lie in the classic layout."""
 
@@ -63,9 +71,7 @@ def _amounts(place: Place, key: str) -> tuple[int, ...]:
     return amounts
 
 
-def _tile(file: str, number: int, content: Any) -> Tile:
-    place = Place(file, f"tile {number}", content)
-    place.only("id", "name", "era", "give", "take", "both", "dark", "special")
+def _tile(place: Place, era: int) -> Tile:
     special = place.take("special", str, "trade")
     if special not in SPECIALS:
         raise place.fault(f"'special' is one of {', '.join(SPECIALS[1:])}, not {special!r}")
@@ -75,7 +81,7 @@ def _tile(file: str, number: int, content: Any) -> Tile:
     return Tile(
         id=place.take("id", str),
         name=place.take("name", str),
-        era=place.take("era", int),
+        era=era,
         give=give,
         take=take,
         both=place.take("both", bool, False),
@@ -85,28 +91,31 @@ def _tile(file: str, number: int, content: Any) -> Tile:
 
 
 def load_tiles(path: Path) -> tuple[Tile, ...]:
-    """Read the tiles: era I, II and III, then the starting buildings."""
+    """Read the tiles of the stack: era I, II and III."""
     content = read(path)
     entries = content.get("tile")
     if not isinstance(entries, list):
         raise BadData(path.name, "the file", "lists its tiles as [[tile]]")
-    tiles = [_tile(path.name, number, entry) for number, entry in enumerate(entries, 1)]
+    places = [Place(path.name, f"tile {number}", entry) for number, entry in enumerate(entries, 1)]
+    for place in places:
+        place.only("era", *TILE_KEYS)
+    tiles = [_tile(place, place.take("era", int)) for place in places]
     ids = [tile.id for tile in tiles]
     for number, tile in enumerate(tiles, 1):
         if ids.index(tile.id) != number - 1:
             raise BadData(path.name, f"tile {number}", f"the id {tile.id!r} is taken")
-    for era, size in enumerate(ERA_SIZES):
+    for era, size in enumerate(ERA_SIZES, 1):
         found = sum(tile.era == era for tile in tiles)
         if found != size:
             raise BadData(path.name, f"era {era}", f"has {size} tiles, not {found}")
-    return tuple(tile for era in (1, 2, 3, 0) for tile in tiles if tile.era == era)
+    return tuple(sorted(tiles, key=lambda tile: tile.era))
 
 
 def _squares_of(rows: list[str], sign: str) -> tuple[tuple[int, int], ...]:
     return tuple((x, y) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter == sign)
 
 
-def load_board(path: Path, tiles: tuple[Tile, ...]) -> Board:
+def load_board(path: Path) -> Board:
     """Read the board."""
     top = Place(path.name, "the file", read(path))
     top.only("material", "start", "land", "layouts")
@@ -118,12 +127,10 @@ def load_board(path: Path, tiles: tuple[Tile, ...]) -> Board:
     lots, buildings, water = (_squares_of(rows, sign) for sign in ".#~")
     if (len(lots), len(buildings), len(water)) != (4, 4, 1):
         raise start.fault("'squares' has four buildings #, four lots . and one water ~")
-    printed = start.take_list("buildings", str, 4)
-    if sorted(printed) != sorted(tile.id for tile in tiles if tile.era == 0):
-        raise start.fault("'buildings' names the four tiles of era 0")
     prices = start.take_list("prices", int, 4)
+    shape = _land_shape(land)
     for letter in LAND_LETTERS:
-        prices += _land_prices(land, letter)
+        prices += _land_prices(land, letter, shape)
     for price in prices:
         if not 1 <= price <= 4:
             raise BadData(path.name, "prices", f"a lot costs 1 to 4, not {price}")
@@ -139,50 +146,70 @@ def load_board(path: Path, tiles: tuple[Tile, ...]) -> Board:
         building_squares=buildings,
         water=water[0],
         prices=tuple(prices),
-        buildings=tuple(printed),
-        classic=_classic(top, rows),
+        starting=_starting(start),
+        land_shape=shape,
+        classic=_classic(top, rows, shape),
     )
 
 
-def _land_prices(land: Place, letter: str) -> list[int]:
-    rows = land.take_list(letter, list, LAND_HEIGHT)
+def _starting(start: Place) -> tuple[Tile, ...]:
+    """Read the starting buildings (S1.9)."""
+    entries = start.take_list("building", dict, 4)
+    places = [Place(start.file, f"start, building {number}", entry) for number, entry in enumerate(entries, 1)]
+    for place in places:
+        place.only(*TILE_KEYS)
+    return tuple(_tile(place, PRINTED) for place in places)
+
+
+def _land_shape(land: Place) -> Square:
+    """Take the shape of the land tiles from the first one's prices (S1.3)."""
+    rows = land.take_list(LAND_LETTERS[0], list)
+    if not rows or not rows[0] or len(rows) * len(rows[0]) > LAND_LOTS:
+        raise land.fault(f"a land tile has 1 to {LAND_LOTS} lots")
+    return len(rows[0]), len(rows)
+
+
+def _land_prices(land: Place, letter: str, shape: Square) -> list[int]:
+    width, height = shape
+    rows = land.take_list(letter, list, height)
     prices = [price for row in rows for price in row]
-    if any(len(row) != LAND_WIDTH for row in rows) or not all(type(price) is int for price in prices):
-        raise land.fault(f"{letter!r} is {LAND_HEIGHT} rows of {LAND_WIDTH} prices")
+    if any(len(row) != width for row in rows) or not all(type(price) is int for price in prices):
+        raise land.fault(f"{letter!r} is {height} rows of {width} prices")
     return prices
 
 
-def _classic(top: Place, start: list[str]) -> tuple[tuple[int, int], ...]:
+def _classic(top: Place, start: list[str], shape: Square) -> tuple[Square, ...]:
     layouts = Place(top.file, "layouts", top.take("layouts", dict))
     try:
-        return land_places(layouts.take_list("classic", str), start)
+        return land_places(layouts.take_list("classic", str), start, shape)
     except LayoutFault as fault:
         raise layouts.fault(f"'classic': {fault}") from fault
 
 
-TILES = load_tiles(FOLDER / "tiles.toml")
-BOARD = load_board(FOLDER / "board.toml", TILES)
+BOARD = load_board(FOLDER / "board.toml")
+TILES = (*load_tiles(FOLDER / "tiles.toml"), *BOARD.starting)
 TILE_IDS = tuple(tile.id for tile in TILES)
-STACK_TILES = sum(ERA_SIZES[1:])
+STACK_TILES = sum(ERA_SIZES)
 """Tiles below this number come from the stack, the others are printed on the board."""
 
-STARTING_TILES = tuple(TILE_IDS.index(building) for building in BOARD.buildings)
+STARTING_TILES = tuple(range(STACK_TILES, len(TILES)))
 """The tiles of the starting buildings, in the order of their sites."""
 START_ROWS = tuple(
     "".join("#" if (x, y) in BOARD.building_squares else "." if (x, y) in BOARD.lot_squares else "~" for x in range(3))
     for y in range(3)
 )
 LOTS = len(BOARD.prices)
-SITES = LOTS + len(BOARD.buildings)
+SITES = LOTS + len(BOARD.starting)
+LAND_WIDTH, LAND_HEIGHT = BOARD.land_shape
+_LAND_SQUARES = tuple((x, y) for y in range(LAND_HEIGHT) for x in range(LAND_WIDTH))
 """Sites are the lots, then the starting buildings."""
 SITE_NAMES = (
     *(f"S{number}" for number in range(1, 5)),
-    *(f"{letter}{number}" for letter in LAND_LETTERS for number in range(1, 7)),
-    *BOARD.buildings,
+    *(f"{letter}{number}" for letter in LAND_LETTERS for number in range(1, len(_LAND_SQUARES) + 1)),
+    *(tile.id for tile in BOARD.starting),
 )
-SITE_LAND = (*[-1] * 4, *(land for land in range(6) for _ in range(6)), *[-1] * 4)
+SITE_LAND = (*[-1] * 4, *(land for land in range(6) for _ in _LAND_SQUARES), *[-1] * 4)
 """On which land tile a site lies; -1 is the starting tile."""
-_LAND_SQUARES = tuple((x, y) for y in range(LAND_HEIGHT) for x in range(LAND_WIDTH))
 SITE_SQUARES = (*BOARD.lot_squares, *_LAND_SQUARES * 6, *BOARD.building_squares)
 """Where on its tile a site lies."""
 MIXES = tuple(

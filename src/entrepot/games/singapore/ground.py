@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...engine.rule import Choices, rule, table
 from .actions import LAY_OUT, LEFT, PUT_LAND, SPOTS_HIGH, SPOTS_WIDE, TOP
-from .board import BOARD, LOTS, SITE_LAND, SITE_SQUARES, SITES
-from .layout import LAND_HEIGHT, LAND_WIDTH, START_SIZE
+from .board import BOARD, LAND_HEIGHT, LAND_WIDTH, LOTS, SITE_LAND, SITE_SQUARES, SITES
+from .layout import START_SIZE
 from .state import NONE, UNPLACED, State, is_built, is_free
 
 LANDS = 6
@@ -179,7 +179,7 @@ def open_gaps(s: State, site: int) -> None:
     """Note the pairs of buildings that a new one makes: streets could join them (S6.3)."""
     for side in range(4):
         other = s.near[4 * site + side]
-        if other >= 0 and is_built(s, other) and not (is_start(site) and is_start(other)):
+        if other >= 0 and is_built(s, other):
             street = street_number(s, site, side)
             if s.street[street] == 0:
                 at = s.gap_count

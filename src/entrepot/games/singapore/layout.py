@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 LAND_LETTERS = "ABCDEF"
-LAND_WIDTH, LAND_HEIGHT = 3, 2
 START_SIZE = 3
 START_SIGNS = "#.~"
 
@@ -16,13 +15,13 @@ class LayoutFault(ValueError):
     """Why a layout is not legal."""
 
 
-def land_places(rows: Sequence[str], start: Sequence[str]) -> tuple[Square, ...]:
+def land_places(rows: Sequence[str], start: Sequence[str], shape: Square) -> tuple[Square, ...]:
     """Read a drawn layout: the top left squares of the land tiles, counted from the starting tile's.
 
     >>> start = ["##.", "##.", "..~"]
-    >>> land_places(["AAABBBCCC", "AAABBBCCC", "DDD##.EEE", "DDD##.EEE", "FFF..~", "FFF"], start)
+    >>> land_places(["AAABBBCCC", "AAABBBCCC", "DDD##.EEE", "DDD##.EEE", "FFF..~", "FFF"], start, (3, 2))
     ((-3, -2), (0, -2), (3, -2), (-3, 0), (3, 0), (-3, 2))
-    >>> land_places(["AAA##.", "AAA##.", "   ..~"], start)
+    >>> land_places(["AAA##.", "AAA##.", "   ..~"], start, (3, 2))
     Traceback (most recent call last):
     ...
     entrepot.games.singapore.layout.LayoutFault: land tile B is missing
@@ -32,7 +31,7 @@ def land_places(rows: Sequence[str], start: Sequence[str]) -> tuple[Square, ...]
         if sign not in LAND_LETTERS + START_SIGNS:
             raise LayoutFault(f"row {y + 1}, column {x + 1}: {sign!r} is no square")
     left, top = _start_corner(signs, start)
-    places = tuple(_land_corner(signs, letter) for letter in LAND_LETTERS)
+    places = tuple(_land_corner(signs, letter, shape) for letter in LAND_LETTERS)
     _check_outline(signs, (left, top), start)
     return tuple((x - left, y - top) for x, y in places)
 
@@ -48,13 +47,13 @@ def _start_corner(signs: dict[Square, str], start: Sequence[str]) -> Square:
     return left, top
 
 
-def _land_corner(signs: dict[Square, str], letter: str) -> Square:
+def _land_corner(signs: dict[Square, str], letter: str, shape: Square) -> Square:
     squares = {square for square, sign in signs.items() if sign == letter}
     if not squares:
         raise LayoutFault(f"land tile {letter} is missing")
     left, top = min(x for x, _ in squares), min(y for _, y in squares)
-    if squares != {(left + x, top + y) for x in range(LAND_WIDTH) for y in range(LAND_HEIGHT)}:
-        raise LayoutFault(f"land tile {letter} is {LAND_WIDTH} squares wide and {LAND_HEIGHT} high")
+    if squares != {(left + x, top + y) for x in range(shape[0]) for y in range(shape[1])}:
+        raise LayoutFault(f"land tile {letter} is {shape[0]} squares wide and {shape[1]} high")
     return left, top
 
 

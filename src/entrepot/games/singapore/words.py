@@ -265,7 +265,8 @@ def _raid(before: State, after: State) -> list[Message]:
         chips, opium = before.chips[seat], before.goods[seat][OPIUM]
         shown: Arguments = {"who": Who(seat), "chips": chips, "opium": amount("opium", opium), "sum": chips + opium}
         said.append(Message("event-shown", shown))
-    holders = [*range(before.seats), *([NEUTRAL] if before.seats == 2 else [])]
+    first = before.raffles if before.drawer == NEUTRAL else before.drawer
+    holders = [(first + i) % before.seats for i in range(before.seats)] + ([NEUTRAL] if before.seats == 2 else [])
     most = max(guilt(before, holder) for holder in holders)
     if most == 0:
         return [*said, Message("event-unharmed")]
