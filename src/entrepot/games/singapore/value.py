@@ -60,6 +60,11 @@ ORDER, NEXT, RIVAL = _FIRST["order"], _FIRST["next"], _FIRST["rival"]
 POINT = 1000
 FAR = 4
 """More steps than any reach counts."""
+PRICELESS = 1000 * POINT
+STARTS = ((1 << SITES) - 1) ^ ((1 << LOTS) - 1)
+"""The starting buildings in a set of sites, one bit each."""
+BIT = table([next((bit for bit in range(64) if (1 << bit) % 67 == rest), 0) for rest in range(67)])
+"""Which bit it is, from the remainder by 67 of its power: no two of 64 share one."""
 
 
 def _load() -> list[int]:
@@ -85,32 +90,44 @@ def weighed(s: State, seat: int, weights: Weights) -> int:
         return total
     left = uses_left(s, seat)
     cash = timed(weights, MONEY, left)
-    total += cash * s.cash[seat]
+    chip = timed(weights, BLACK_CHIP, left)
+    total += cash * s.cash[seat] - chip * s.chips[seat]
     for good in range(4):
         total += timed(weights, GOOD + 3 * good, left) * s.goods[seat][good]
-    chip = timed(weights, BLACK_CHIP, left)
-    total -= chip * s.chips[seat]
     if is_exposed(s, seat):
         total -= weights[EXPOSED] * guilt(s, seat)
+        chip += weights[EXPOSED]
     if s.phase == CHIP and s.drawer == seat:
         total -= chip
     if s.worker[seat][1] != NOT_HIRED:
         total += timed(weights, AGENT, left)
     total += land_worth(s, seat, timed(weights, BUILDING, left), cash, weights)
-    return total + work_worth(s, seat, left, weights)
+    return total + work_worth(s, seat, left, chip, weights)
+
+
+@rule
+def is_at_work(s: State, seat: int) -> bool:
+    """Whether it is the working half of a seat's turn."""
+    return s.turn == seat and (WORK <= s.phase <= MOVE or (s.phase == CHIP and s.then == WORK))
+
+
+@rule
+def rounds_left(s: State) -> int:
+    """Estimate how many rounds there will be after this one: as many tiles leave the stack in each as are built."""
+    stack = s.left[0] + s.left[1] + s.left[2] + (1 if s.top >= 0 else 0)
+    return stack // (3 if s.seats == 2 else s.seats)
 
 
 @rule
 def uses_left(s: State, seat: int) -> int:
-    """Estimate how many uses a seat has before the game ends, with 3 a turn."""
-    stack = s.left[0] + s.left[1] + s.left[2] + (1 if s.top >= 0 else 0)
-    a_round = 3 if s.seats == 2 else s.seats
-    rounds = stack // a_round
-    if s.phase >= WORK and s.phase <= MOVE or s.phase == CHIP and s.then == WORK:
-        if s.turn == seat:
-            return USES * rounds + s.uses
-    since = (seat - s.raffles) % s.seats
-    return USES * rounds + (USES if since >= s.taken else 0)
+    """Estimate how many uses a seat has before the game ends, with 3 a turn; while it works, this turn's count last.
+
+    Were they counted before, every use would cost time, and buying streets would look like a way to save it.
+    """
+    rounds = rounds_left(s)
+    if is_at_work(s, seat):
+        return USES * rounds if rounds > 0 else s.uses
+    return USES * rounds + (USES if (seat - s.raffles) % s.seats >= s.taken else 0)
 
 
 @rule
@@ -152,54 +169,58 @@ def land_worth(s: State, seat: int, building: int, cash: int, weights: Weights) 
 
 
 @rule
-def work_worth(s: State, seat: int, left: int, weights: Weights) -> int:
+def work_worth(s: State, seat: int, left: int, chip: int, weights: Weights) -> int:
     """Value the uses that a seat's workers can reach in this turn and in the next one, and a use that is under way."""
-    working = s.turn == seat and (WORK <= s.phase <= MOVE or s.phase == CHIP and s.then == WORK)
-    steps = s.steps if working else STEPS
-    uses = s.uses if working else 0
-    site_now = -1
-    total = 0
-    if working:
-        total += weights[TEMPO] * min(steps, STEPS)
+    brick, textile = timed(weights, GOOD, left), timed(weights, GOOD + 3, left)
+    tea, opium, cash = timed(weights, GOOD + 6, left), timed(weights, GOOD + 9, left), timed(weights, MONEY, left)
+    agent = timed(weights, AGENT, left)
+    total, steps, uses, used, later = 0, STEPS, 0, 0, left
+    if is_at_work(s, seat):
+        later = rounds_left(s)
+        steps, uses, used = s.steps, s.uses, s.used
+        total = POINT * weights[TEMPO] * min(steps, STEPS)
         if GIVE <= s.phase <= MOVE:
-            site_now = s.site
+            used |= 1 << s.site
             uses -= 1
-            total += pending_worth(s, seat, left, weights)
+            total += POINT * pending_worth(s, seat, brick, textile, tea, opium, cash, chip, weights)
     now1, now2, now3, next1, next2, next3 = 0, 0, 0, 0, 0, 0
-    seen = 0
     ring = first_ring(s, seat)
-    entering = s.worker[seat][0] == WAITING or s.worker[seat][1] == WAITING
+    seen = 0
     for far in range(FAR):
-        if far == 1 and entering:
+        if far == 1 and (s.worker[seat][0] == WAITING or s.worker[seat][1] == WAITING):
             ring = all_built(s) & ~seen
-        if ring == 0 and far > 0:
-            break
-        for site in range(SITES):
-            if (ring >> site) & 1:
-                worth = use_worth(s, seat, site, left, weights) * weights[REACH + far] // POINT
-                if worth > next3:
-                    next3 = worth
-                    if next3 > next2:
-                        next2, next3 = next3, next2
-                    if next2 > next1:
-                        next1, next2 = next2, next1
-                if far <= steps and worth > now3 and site != site_now and (s.used >> site) & 1 == 0:
-                    now3 = worth
-                    if now3 > now2:
-                        now2, now3 = now3, now2
-                    if now2 > now1:
-                        now1, now2 = now2, now1
         seen |= ring
+        rest = ring
+        while rest != 0:
+            bit = rest & -rest
+            rest ^= bit
+            site = BIT[bit % 67]
+            worth = use_worth(s, seat, site, brick, textile, tea, opium, cash, chip, agent, weights)
+            worth = worth * weights[REACH + far] // POINT
+            if worth > next1:
+                next1, next2, next3 = worth, next1, next2
+            elif worth > next2:
+                next2, next3 = worth, next2
+            elif worth > next3:
+                next3 = worth
+            if far <= steps and worth > now3 and used & bit == 0:
+                if worth > now1:
+                    now1, now2, now3 = worth, now1, now2
+                elif worth > now2:
+                    now2, now3 = worth, now2
+                else:
+                    now3 = worth
         ring = next_ring(s, ring) & ~seen
-    now = weights[ORDER] * now1 if uses > 0 else 0
+    if uses > 0:
+        total += weights[ORDER] * now1
     if uses > 1:
-        now += weights[ORDER + 1] * now2
+        total += weights[ORDER + 1] * now2
     if uses > 2:
-        now += weights[ORDER + 2] * now3
-    if left - (s.uses if working else 0) > 0:
-        later = weights[ORDER] * next1 + weights[ORDER + 1] * next2 + weights[ORDER + 2] * next3
-        now += later * weights[NEXT] // POINT
-    return total + now // POINT
+        total += weights[ORDER + 2] * now3
+    if later > 0:
+        coming = weights[ORDER] * next1 + weights[ORDER + 1] * next2 + weights[ORDER + 2] * next3
+        total += coming * weights[NEXT] // POINT
+    return total // POINT
 
 
 @rule
@@ -222,9 +243,6 @@ def all_built(s: State) -> int:
     return ring
 
 
-STARTS = ((1 << SITES) - 1) ^ ((1 << LOTS) - 1)
-
-
 @rule
 def next_ring(s: State, ring: int) -> int:
     """Tell what is one step from a set of sites; the starting buildings are one place with four doors (S1.7)."""
@@ -232,31 +250,45 @@ def next_ring(s: State, ring: int) -> int:
     if ring & STARTS:
         ring |= STARTS
         found = STARTS
-    for site in range(SITES):
-        if (ring >> site) & 1:
-            for side in range(4):
-                other = s.near[4 * site + side]
-                if other >= 0 and is_built(s, other) and s.street[street_number(s, site, side)] == 1:
-                    found |= STARTS if is_start(other) else 1 << other
+    while ring != 0:
+        bit = ring & -ring
+        ring ^= bit
+        site = BIT[bit % 67]
+        for side in range(4):
+            other = s.near[4 * site + side]
+            if other >= 0 and is_built(s, other) and s.street[street_number(s, site, side)] == 1:
+                found |= STARTS if is_start(other) else 1 << other
     return found
 
 
 @rule
-def use_worth(s: State, seat: int, site: int, left: int, weights: Weights) -> int:
-    """Estimate what using a building brings a seat; 0 if it cannot pay."""
+def use_worth(
+    s: State,
+    seat: int,
+    site: int,
+    brick: int,
+    textile: int,
+    tea: int,
+    opium: int,
+    cash: int,
+    chip: int,
+    agent: int,
+    weights: Weights,
+) -> int:
+    """Estimate what using a building brings a seat, at these prices; 0 or less if it cannot be used."""
     tile = s.tile[site]
     special = SPECIAL[tile]
     best = 0
     if special == TRADE:
-        best = trade_worth(s, seat, 2 * tile, left, weights)
+        best = trade_worth(s, seat, 2 * tile, brick, textile, tea, opium, cash)
         if BOTH[tile] == 1:
-            best = max(best, trade_worth(s, seat, 2 * tile + 1, left, weights))
+            best = max(best, trade_worth(s, seat, 2 * tile + 1, brick, textile, tea, opium, cash))
     elif special == RETURN_CHIPS:
-        best = chips_worth(s, seat, left, weights)
+        best = chip * min(CHIPS_AT_MOST, s.chips[seat])
     elif special == NEW_AGENT and s.worker[seat][1] == NOT_HIRED:
-        best = timed(weights, AGENT, left)
+        best = agent
     if DARK[tile] == 1:
-        best -= timed(weights, BLACK_CHIP, left) + (weights[EXPOSED] if is_exposed(s, seat) else 0)
+        best -= chip
     owner = s.flag[site]
     if 0 <= owner < SEATS and owner != seat:
         best -= weights[OWNER]
@@ -264,52 +296,48 @@ def use_worth(s: State, seat: int, site: int, left: int, weights: Weights) -> in
 
 
 @rule
-def chips_worth(s: State, seat: int, left: int, weights: Weights) -> int:
-    """Estimate what it brings to put chips back into the bag."""
-    chip = timed(weights, BLACK_CHIP, left) + (weights[EXPOSED] if is_exposed(s, seat) else 0)
-    return chip * min(CHIPS_AT_MOST, s.chips[seat])
-
-
-@rule
-def trade_worth(s: State, seat: int, side: int, left: int, weights: Weights) -> int:
-    """Estimate what a trade brings less what it costs; 0 if the seat cannot pay."""
+def trade_worth(s: State, seat: int, side: int, brick: int, textile: int, tea: int, opium: int, cash: int) -> int:
+    """Estimate what a trade brings less what it costs, at these prices; 0 if the seat cannot pay."""
+    goods = s.goods[seat]
     if s.cash[seat] < COST[side][CASH] or s.points[seat] < COST[side][POINTS]:
         return 0
-    any_cost, same_cost = COST[side][ANY], COST[side][SAME]
-    any_gain = GAIN[side][ANY] + GAIN[side][SAME]
-    total = POINT * (GAIN[side][POINTS] - COST[side][POINTS])
-    total += timed(weights, MONEY, left) * (GAIN[side][CASH] - COST[side][CASH])
-    held = 0
-    cheapest, dearest = 100 * POINT, 0
-    for good in range(4):
-        rest = s.goods[seat][good] - COST[side][good]
-        if rest < 0:
-            return 0
-        price = timed(weights, GOOD + 3 * good, left)
-        total += price * (GAIN[side][good] - COST[side][good])
-        held += rest
-        if rest > 0 and price < cheapest and (same_cost == 0 or rest >= same_cost):
-            cheapest = price
-        dearest = max(dearest, price)
-    if any_cost + same_cost > 0 and (held < any_cost or cheapest == 100 * POINT):
+    bricks, textiles = goods[0] - COST[side][0], goods[1] - COST[side][1]
+    teas, opiums = goods[2] - COST[side][2], goods[3] - COST[side][3]
+    if min(min(bricks, textiles), min(teas, opiums)) < 0:
         return 0
-    return total + dearest * any_gain - (cheapest * (any_cost + same_cost) if any_cost + same_cost > 0 else 0)
+    total = POINT * (GAIN[side][POINTS] - COST[side][POINTS]) + cash * (GAIN[side][CASH] - COST[side][CASH])
+    total += brick * (GAIN[side][0] - COST[side][0]) + textile * (GAIN[side][1] - COST[side][1])
+    total += tea * (GAIN[side][2] - COST[side][2]) + opium * (GAIN[side][3] - COST[side][3])
+    free = COST[side][ANY] + COST[side][SAME]
+    if free > 0:
+        if bricks + textiles + teas + opiums < free:
+            return 0
+        least = max(1, COST[side][SAME])
+        cheapest = brick if bricks >= least else PRICELESS
+        cheapest = min(cheapest, textile if textiles >= least else PRICELESS)
+        cheapest = min(cheapest, tea if teas >= least else PRICELESS)
+        cheapest = min(cheapest, opium if opiums >= least else PRICELESS)
+        if cheapest == PRICELESS:
+            return 0
+        total -= cheapest * free
+    open_gain = GAIN[side][ANY] + GAIN[side][SAME]
+    if open_gain > 0:
+        total += open_gain * max(max(brick, textile), max(tea, opium))
+    return total
 
 
 @rule
-def pending_worth(s: State, seat: int, left: int, weights: Weights) -> int:
+def pending_worth(
+    s: State, seat: int, brick: int, textile: int, tea: int, opium: int, cash: int, chip: int, weights: Weights
+) -> int:
     """Estimate what the rest of a use brings that is under way."""
     if s.phase == GIVE:
-        return use_worth(s, seat, s.site, left, weights)
+        return use_worth(s, seat, s.site, brick, textile, tea, opium, cash, chip, 0, weights)
     if s.phase == TAKE:
         side = 2 * s.tile[s.site] + s.back
-        dearest = 0
-        total = timed(weights, MONEY, left) * GAIN[side][CASH] + POINT * GAIN[side][POINTS]
-        for good in range(4):
-            price = timed(weights, GOOD + 3 * good, left)
-            total += price * GAIN[side][good]
-            dearest = max(dearest, price)
-        return total + dearest * (GAIN[side][ANY] + GAIN[side][SAME])
+        total = POINT * GAIN[side][POINTS] + cash * GAIN[side][CASH]
+        total += brick * GAIN[side][0] + textile * GAIN[side][1] + tea * GAIN[side][2] + opium * GAIN[side][3]
+        return total + (GAIN[side][ANY] + GAIN[side][SAME]) * max(max(brick, textile), max(tea, opium))
     if s.phase == RETURN:
-        return chips_worth(s, seat, left, weights)
+        return chip * min(CHIPS_AT_MOST, s.chips[seat])
     return 0
