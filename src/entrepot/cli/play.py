@@ -17,7 +17,19 @@ from ..engine.record import read_file, write_file
 from ..engine.stream import new_stream
 from ..engine.view import SeatView
 from ..engine.words import Words
-from .app import Language, Options, Seed, app, console, console_error, find_game, game_names, read_options, words_of
+from .app import (
+    Language,
+    Options,
+    Seed,
+    app,
+    coloured,
+    console,
+    console_error,
+    find_game,
+    game_names,
+    read_options,
+    words_of,
+)
 
 HUMAN, OPPONENT = "human", "greedy"
 SHOWN_EVENTS = 30
@@ -144,7 +156,7 @@ class Session:
         """Draw the table as the player to move sees it."""
         viewer = self.match.actor if self.match.actor >= 0 else None
         console.print()
-        console.print(self.match.game.draw(self.match.state, viewer, self.say), markup=False)
+        console.print(coloured(self.match.game.draw(self.match.state, viewer, self.say)))
 
     def show_result(self) -> None:
         """Tell the places."""

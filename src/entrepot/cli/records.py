@@ -14,7 +14,7 @@ from ..engine.position import position_text, read_position
 from ..engine.record import read_file
 from ..engine.words import Words
 from ..games import names as game_names
-from .app import Language, app, console, console_error, find_game, words_of
+from .app import Language, app, coloured, console, console_error, find_game, words_of
 
 Viewpoint = Annotated[int | None, typer.Option("--seat", help="See the table as this seat does, from 1 on.")]
 
@@ -42,7 +42,7 @@ def replay(
             console.print(words.say(event, match.names), markup=False)
         if not to_end and match.actor >= 0 and not _go_on(words, match, viewer):
             return
-    console.print(match.game.draw(match.state, viewer, lambda m: words.say(m, match.names)), markup=False)
+    console.print(coloured(match.game.draw(match.state, viewer, lambda m: words.say(m, match.names))))
 
 
 def _go_on(words: Words, match: Match, viewer: Seat | None) -> bool:
@@ -53,7 +53,7 @@ def _go_on(words: Words, match: Match, viewer: Seat | None) -> bool:
         except (EOFError, KeyboardInterrupt):
             return False
         if answer == "b":
-            console.print(match.game.draw(match.state, viewer, lambda m: words.say(m, match.names)), markup=False)
+            console.print(coloured(match.game.draw(match.state, viewer, lambda m: words.say(m, match.names))))
         else:
             return answer != "q"
 
@@ -96,4 +96,4 @@ def show(
         console.print(position_text(game, state), markup=False)
         return
     words = words_of(language, game)
-    console.print(game.draw(state, _seat(state.seats, seat), lambda m: words.say(m, names)), markup=False)
+    console.print(coloured(game.draw(state, _seat(state.seats, seat), lambda m: words.say(m, names))))

@@ -1,0 +1,52 @@
+"""Draws the pictures of the terminal for README: a real position, coloured by the real command."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from rich.console import Console
+
+from entrepot.bots import SimpleBot
+from entrepot.cli.app import coloured, words_of
+from entrepot.engine.contract import CHANCE
+from entrepot.engine.match import Match, draw_outcome
+from entrepot.engine.stream import new_stream
+from entrepot.engine.view import SeatView
+from entrepot.games import game, names
+
+DOCS = Path(__file__).parents[1] / "docs"
+PLIES = 150
+
+
+def picture(name: str) -> None:
+    """Play for a while and draw what the player to move sees."""
+    played = game(name)
+    words = words_of("en", played)
+    match = Match(played, 3, {}, ["Ada", "Jonas", "Lucia"])
+    stream = new_stream(7)
+    bots = [SimpleBot(played, "greedy", seat) for seat in range(3)]
+    while not match.is_over and (len(match.choices) < PLIES or match.actor == CHANCE):
+        if match.actor == CHANCE:
+            match.choose(draw_outcome(played, match.state, stream))
+        else:
+            match.choose(bots[match.actor].choose(SeatView(played, match.state, match.actor)))
+    with (DOCS / "terminal.log").open("w") as nowhere:
+        console = Console(record=True, width=122, highlight=False, file=nowhere)
+        console.print(coloured(played.draw(match.state, match.actor, lambda m: words.say(m, match.names))))
+    (DOCS / "terminal.log").unlink()
+    svg = console.export_svg(title=f"entrepot play {name}", unique_id=name)
+    # No font is fetched from anywhere: the reader's own will do.
+    svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL).replace("Fira Code, monospace", "monospace")
+    (DOCS / f"{name}-terminal.svg").write_text(svg, encoding="utf-8")
+
+
+def main() -> None:
+    """Draw a picture of every game."""
+    DOCS.mkdir(exist_ok=True)
+    for name in names():
+        picture(name)
+
+
+if __name__ == "__main__":
+    main()
