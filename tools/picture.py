@@ -17,6 +17,7 @@ from entrepot.games import game, names
 
 DOCS = Path(__file__).parents[1] / "docs"
 PLIES = 150
+"""How far into the match to look, or two thirds of it where it is shorter."""
 
 
 def picture(name: str) -> None:
@@ -31,6 +32,8 @@ def picture(name: str) -> None:
             match.choose(draw_outcome(played, match.state, stream))
         else:
             match.choose(bots[match.actor].choose(SeatView(played, match.state, match.actor)))
+    if match.is_over:
+        match.rewind(len(match.choices) * 2 // 3)
     with (DOCS / "terminal.log").open("w") as nowhere:
         console = Console(record=True, width=122, highlight=False, file=nowhere)
         console.print(coloured(played.draw(match.state, match.actor, lambda m: words.say(m, match.names))))

@@ -22,7 +22,7 @@ def edited(tmp_path: Path, file: str, old: str, new: str) -> Path:
 @pytest.mark.rule("S1.10")
 def test_the_files_as_they_are() -> None:
     assert load_board(FOLDER / "board.toml") == BOARD
-    assert (*load_tiles(FOLDER / "tiles.toml"), *BOARD.starting) == TILES
+    assert (*load_tiles(FOLDER / "tiles.toml", BOARD.starting), *BOARD.starting) == TILES
 
 
 BOARDS = [
@@ -67,6 +67,7 @@ TILE_FILES = [
     ("[[tile]]", "[[tile", "the file", "is not TOML"),
     ('id = "architect"', "", "tile 1", "'id' is missing"),
     ('id = "office-same"', 'id = "architect"', "tile 2", "the id 'architect' is taken"),
+    ('id = "architect"', 'id = "loom"', "tile 1", "the id 'loom' is taken"),
     ('id = "architect"', "id = 7", "tile 1", "of the kind str, not 7"),
     ('id = "architect"', 'id = "architect"\nprice = 3', "tile 1", "'price' means nothing here"),
     ("take = { brick = 2 }", "take = { bricks = 1 }", "tile 4, take", "'bricks' means nothing here"),
@@ -87,7 +88,7 @@ TILE_FILES = [
 @pytest.mark.parametrize(("old", "new", "place", "reason"), TILE_FILES)
 def test_broken_tiles(tmp_path: Path, old: str, new: str, place: str, reason: str) -> None:
     with pytest.raises(BadData) as error:
-        load_tiles(edited(tmp_path, "tiles.toml", old, new))
+        load_tiles(edited(tmp_path, "tiles.toml", old, new), BOARD.starting)
     assert error.value.file == "tiles.toml"
     assert error.value.place == place
     assert reason in error.value.reason
@@ -96,11 +97,11 @@ def test_broken_tiles(tmp_path: Path, old: str, new: str, place: str, reason: st
 @pytest.mark.rule("S1.10")
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(BadData, match=r"tiles\.toml, the file: cannot be read"):
-        load_tiles(tmp_path / "tiles.toml")
+        load_tiles(tmp_path / "tiles.toml", BOARD.starting)
 
 
 @pytest.mark.rule("S9")
 def test_a_file_without_tiles(tmp_path: Path) -> None:
     (tmp_path / "tiles.toml").write_text("tile = 3\n", encoding="utf-8")
     with pytest.raises(BadData, match=r"lists its tiles as \[\[tile\]\]"):
-        load_tiles(tmp_path / "tiles.toml")
+        load_tiles(tmp_path / "tiles.toml", BOARD.starting)

@@ -90,8 +90,8 @@ def _tile(place: Place, era: int) -> Tile:
     )
 
 
-def load_tiles(path: Path) -> tuple[Tile, ...]:
-    """Read the tiles of the stack: era I, II and III."""
+def load_tiles(path: Path, starting: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """Read the tiles of the stack: era I, II and III; the starting buildings' ids are taken."""
     content = read(path)
     entries = content.get("tile")
     if not isinstance(entries, list):
@@ -100,10 +100,11 @@ def load_tiles(path: Path) -> tuple[Tile, ...]:
     for place in places:
         place.only("era", *TILE_KEYS)
     tiles = [_tile(place, place.take("era", int)) for place in places]
-    ids = [tile.id for tile in tiles]
+    ids = {tile.id for tile in starting}
     for number, tile in enumerate(tiles, 1):
-        if ids.index(tile.id) != number - 1:
+        if tile.id in ids:
             raise BadData(path.name, f"tile {number}", f"the id {tile.id!r} is taken")
+        ids.add(tile.id)
     for era, size in enumerate(ERA_SIZES, 1):
         found = sum(tile.era == era for tile in tiles)
         if found != size:
@@ -187,7 +188,7 @@ def _classic(top: Place, start: list[str], shape: Square) -> tuple[Square, ...]:
 
 
 BOARD = load_board(FOLDER / "board.toml")
-TILES = (*load_tiles(FOLDER / "tiles.toml"), *BOARD.starting)
+TILES = (*load_tiles(FOLDER / "tiles.toml", BOARD.starting), *BOARD.starting)
 TILE_IDS = tuple(tile.id for tile in TILES)
 STACK_TILES = sum(ERA_SIZES)
 """Tiles below this number come from the stack, the others are printed on the board."""
