@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from ..engine.contract import Game
 from ..engine.errors import BadOption
@@ -20,6 +21,7 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=N
 console = Console(highlight=False, soft_wrap=True)
 _errors = Console(stderr=True, highlight=False, soft_wrap=True)
 
+SEAT_STYLES = ("bold magenta", "bold cyan", "bold green", "bold bright_white", "bold bright_yellow")
 GameName = Annotated[str, typer.Argument(help=f"The game: {', '.join(game_names())}.")]
 Language = Annotated[str, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game: name=value.")]
@@ -29,6 +31,16 @@ Seed = Annotated[int | None, typer.Option(help="A number that makes chance repea
 def console_error(text: str) -> None:
     """Tell an error."""
     _errors.print(f"entrepot: {text}", markup=False)
+
+
+def coloured(drawing: str) -> Text:
+    """Colour a drawn table: seats by their colour, what lies between places dimly."""
+    text = Text(drawing, no_wrap=True, overflow="ignore")
+    for seat, style in enumerate(SEAT_STYLES, 1):
+        text.highlight_regex(rf"[⚑▸]?\bp{seat}\b|⚑p{seat}", style)
+    text.highlight_regex(r"[═║─│╌┄]+", "yellow")
+    text.highlight_regex(r"●|♟\d*", "bold")
+    return text
 
 
 def default_language() -> str:
