@@ -90,7 +90,7 @@ def events(before: State, choice: int, after: State) -> list[Message]:
     """Say what a choice did, from the states before and after it."""
     kind, values = CHOICES.split(choice)
     said = _EVENTS[kind](before, after, *values)
-    return said + _lines(before, after) + _returned(before, after) + _course(before, after)
+    return said + _lines(before, after) + _returned(before, after, kind) + _course(before, after)
 
 
 def _laid(before: State, after: State, line: int, way: int) -> list[Message]:
@@ -123,15 +123,14 @@ def _lines(before: State, after: State) -> list[Message]:
     return said
 
 
-def _returned(before: State, after: State) -> list[Message]:
+def _returned(before: State, after: State, kind: str) -> list[Message]:
     """C5.6 Say which bought clippers went back to the supply."""
-    said = []
-    for line in range(len(CLIPPER_LINES)):
-        if after.supply[line] > before.supply[line]:
-            for seat in range(before.seats):
-                if before.bought[seat] == line and after.bought[seat] == NONE and seat != before.turn:
-                    said.append(Message("event-return", {"who": Who(seat), "line": line_name(line)}))
-    return said
+    placed = before.turn if kind == "place" else NONE
+    return [
+        Message("event-return", {"who": Who(seat), "line": line_name(before.bought[seat])})
+        for seat in range(before.seats)
+        if before.bought[seat] != NONE and after.bought[seat] == NONE and seat != placed
+    ]
 
 
 def _course(before: State, after: State) -> list[Message]:
