@@ -6,7 +6,6 @@ print what they like: it goes nowhere.
 
 from __future__ import annotations
 
-import importlib
 import os
 import struct
 import sys
@@ -17,14 +16,14 @@ from typing import IO
 
 import msgspec
 
-from ..bots import make_bot
+from ..bots import check_bot, make_bot
 from ..engine.errors import EntrepotError, UnknownBot
 from ..engine.match import Match, draw_outcome
 from ..engine.stream import new_stream
 from ..engine.view import SeatView
 from .chunk import encode
 from .clock import Clock
-from .plan import Plan, game_of
+from .plan import Plan, game_of, is_own_class
 from .table import load_kernel, play_chunk
 
 READY, DONE, UNKNOWN_BOT, FAILED = b"r", b"d", b"u", b"f"
@@ -58,16 +57,6 @@ def receive(pipe: IO[bytes]) -> bytes | None:
     return data if len(data) == size else None
 
 
-def is_own_class(bot: str) -> bool:
-    """Whether a bot is a class of the user's, named as ``module:Class``.
-
-    >>> is_own_class("mybots:Hasty"), is_own_class("search:400"), is_own_class("greedy")
-    (True, False, False)
-    """
-    module, colon, name = bot.partition(":")
-    return bool(colon) and name.isidentifier() and all(part.isidentifier() for part in module.split("."))
-
-
 def prepare(plan: Plan) -> None:
     """Load what the games need before any clock runs: the compiled rules, and each bot once."""
     if plan.is_compiled:
@@ -75,19 +64,9 @@ def prepare(plan: Plan) -> None:
         return
     for bot in dict.fromkeys(plan.bots):
         if is_own_class(bot):
-            _import_class(bot)
+            check_bot(bot)
         else:
             _warm(plan, bot)
-
-
-def _import_class(bot: str) -> None:
-    module, _, name = bot.partition(":")
-    try:
-        found = importlib.import_module(module)
-    except Exception as error:
-        raise UnknownBot(f"the bot {bot!r} cannot be imported: {type(error).__name__}: {error}") from error
-    if not hasattr(found, name):
-        raise UnknownBot(f"the module {module!r} has no {name!r}")
 
 
 def _warm(plan: Plan, bot: str) -> None:

@@ -20,6 +20,7 @@ import msgspec
 from .chunk import Chunk, decode
 from .errors import OtherRun
 from .plan import Plan, differences
+from .results import plan_of
 
 MARK = b"\x93entrepot-journal\x01"
 _HEAD = struct.Struct("<II")
@@ -89,16 +90,14 @@ class Journal:
         """Whether the chunk that begins with a game is written."""
         return first in self._entries
 
-    def append(self, data: bytes) -> Chunk:
-        """Write an encoded chunk, and give it decoded."""
-        chunk = decode(data)
+    def append(self, data: bytes) -> None:
+        """Write an encoded chunk."""
         offset = self._file.tell() + _HEAD.size
         self._file.write(_HEAD.pack(len(data), zlib.crc32(data)) + data)
         self._file.flush()
-        self._note(chunk, offset, len(data))
+        self._note(decode(data), offset, len(data))
         if time.monotonic() - self._synced > SYNC_EVERY:
             self.sync()
-        return chunk
 
     def sync(self) -> None:
         """Make sure that what was written survives a power cut."""
@@ -113,6 +112,16 @@ class Journal:
     def close(self) -> None:
         """Close the journal, and let others have it."""
         self._file.close()
+
+
+def planned(out: Path) -> Plan | None:
+    """Read the plan that a journal or finished results were made for, if there are any."""
+    path = journal_path(out)
+    if not path.exists():
+        return plan_of(out) if out.exists() else None
+    with path.open("rb") as file:
+        first = next(_entries(file), None) if file.read(len(MARK)) == MARK else None
+    return None if first is None else msgspec.msgpack.decode(first[1], type=Plan)
 
 
 def _opened(path: Path) -> BinaryIO:

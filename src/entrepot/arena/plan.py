@@ -9,7 +9,7 @@ from itertools import permutations
 import msgspec
 
 from .. import __version__
-from ..bots import SKILLS
+from ..bots import SKILLS, check_bot
 from ..engine.contract import Game
 from ..games import game as find_game
 from .errors import BadPlan
@@ -67,6 +67,15 @@ class Plan(msgspec.Struct, frozen=True):
         return [self.bots[bot] for bot in self.seating(index)]
 
 
+def is_own_class(bot: str) -> bool:
+    """Whether a bot is a class of the user's, which only the playing processes import.
+
+    >>> is_own_class("mybots:Hasty"), is_own_class("search:400"), is_own_class("greedy")
+    (True, False, False)
+    """
+    return ":" in bot and not bot.startswith("search:")
+
+
 @cache
 def seatings(seats: int) -> tuple[tuple[int, ...], ...]:
     """List all ways to sit, so that after every round of as many games each bot has had each seat once.
@@ -87,6 +96,9 @@ def make_plan(
     """Check what a tournament was asked to be."""
     checked = game.checked(len(bots), options)
     game.begin(len(bots), checked)
+    for bot in bots:
+        if not is_own_class(bot):
+            check_bot(bot)
     if not 1 <= games < GAMES_AT_MOST:
         raise BadPlan(f"a tournament has 1 to {GAMES_AT_MOST - 1} games, not {games}")
     if not 0 <= seed < SEED_AT_MOST:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-from .chunk import Chunk
 from .errors import BadPlan, OtherRun
 from .journal import Journal, journal_path
 from .plan import Plan, differences
@@ -35,22 +34,25 @@ class Tournament:
                     "or remove it"
                 )
 
-    def play(self, players: Players) -> Iterator[Chunk]:
-        """Give the games already played, then play the others; afterwards the results are written."""
+    def play(self, players: Players) -> Iterator[int]:
+        """Play what is not played yet, and write the results; tell again and again how many games are done."""
         if self.is_finished:
             return
         journal = Journal(journal_path(self.out), self.plan)
         try:
-            yield from journal.chunks()
+            yield journal.games
             wanted = (chunk for chunk in self.plan.chunks() if not journal.holds(chunk[0]))
             if journal.games < self.plan.games:
                 for data in players.play(wanted):
-                    yield journal.append(data)
+                    journal.append(data)
+                    yield journal.games
             journal.sync()
             write_results(self.plan, journal.chunks(), self.out)
             journal.path.unlink()
             self.is_finished = True
         finally:
+            if not journal.games:
+                journal.path.unlink(missing_ok=True)  # nothing is lost, and another plan may take its place
             journal.close()
 
 
@@ -61,9 +63,14 @@ def local_players(plan: Plan, jobs: int) -> Players:
     return LocalPlayers(plan, jobs, module_folders())
 
 
-def play_all(plan: Plan, out: Path, players: Players, tell: Callable[[int], None] = lambda games: None) -> None:
-    """Play a whole tournament; ``tell`` is told how many games are done."""
-    games = 0
-    for chunk in Tournament(plan, out).play(players):
-        games += chunk.games
-        tell(games)
+def play_all(plan: Plan, out: Path, players: Players) -> None:
+    """Play a whole tournament."""
+    for _ in Tournament(plan, out).play(players):
+        pass
+
+
+def ray_players(plan: Plan, address: str, jobs: int = 0) -> Players:
+    """Get a Ray cluster to play; no number of jobs means all its cores."""
+    from .cluster import RayPlayers
+
+    return RayPlayers(plan, address, jobs, module_folders())

@@ -34,3 +34,14 @@ nothing-to-undo = Es gibt nichts zurückzunehmen.
 undo-chance = Das lässt sich nicht zurücknehmen: Der Zufall hat etwas gezeigt ({ $choice }).
 undo-others = Das lässt sich nicht zurücknehmen: Jemand anderes hat gewählt ({ $choice }).
 undone = Zurückgenommen.
+
+## Turniere
+column-forfeits = Aufgaben
+arena-finished = Dieses Turnier ist schon zu Ende gespielt: { $file }
+arena-stopped = Nach { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+} angehalten; derselbe Befehl setzt es fort.
+arena-unbalanced = Die Zahl der Partien ist kein Vielfaches von { $seats }: Manche Bots saßen auf manchen Plätzen einmal öfter als andere.
+map-good = { $file } ist eine gute Karte: play { $game } --option { $option }=@{ $file }
+map-drawn = Die Karte ist gezeichnet: { $file }.

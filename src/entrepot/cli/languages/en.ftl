@@ -34,3 +34,14 @@ nothing-to-undo = There is nothing to take back.
 undo-chance = That cannot be taken back: chance has shown something ({ $choice }).
 undo-others = That cannot be taken back: it was somebody else’s choice ({ $choice }).
 undone = Taken back.
+
+## Tournaments
+column-forfeits = Forfeits
+arena-finished = This tournament was played to its end before: { $file }
+arena-stopped = Stopped after { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}; the same command goes on with it.
+arena-unbalanced = The number of games is no multiple of { $seats }: some bots had some seats once more than others.
+map-good = { $file } is a good map: play { $game } --option { $option }=@{ $file }
+map-drawn = The map is drawn in { $file }.

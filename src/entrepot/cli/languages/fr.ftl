@@ -34,3 +34,14 @@ nothing-to-undo = Il n’y a rien à reprendre.
 undo-chance = Impossible à reprendre : le hasard a montré quelque chose ({ $choice }).
 undo-others = Impossible à reprendre : c’était le choix de quelqu’un d’autre ({ $choice }).
 undone = Choix repris.
+
+## Tournois
+column-forfeits = Forfaits
+arena-finished = Ce tournoi a déjà été joué jusqu’au bout : { $file }
+arena-stopped = Arrêt après { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} ; la même commande le reprend.
+arena-unbalanced = Le nombre de parties n’est pas un multiple de { $seats } : certains bots ont eu certaines places une fois de plus que d’autres.
+map-good = { $file } est une bonne carte : play { $game } --option { $option }=@{ $file }
+map-drawn = La carte est dessinée dans { $file }.

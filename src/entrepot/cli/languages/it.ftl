@@ -34,3 +34,14 @@ nothing-to-undo = Non c’è nulla da annullare.
 undo-chance = Non si può annullare: il caso ha mostrato qualcosa ({ $choice }).
 undo-others = Non si può annullare: è stata la scelta di qualcun altro ({ $choice }).
 undone = Annullato.
+
+## Tornei
+column-forfeits = Ritiri
+arena-finished = Questo torneo è già stato giocato fino in fondo: { $file }
+arena-stopped = Interrotto dopo { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}; lo stesso comando lo riprende.
+arena-unbalanced = Il numero di partite non è un multiplo di { $seats }: alcuni bot hanno avuto alcuni posti una volta più di altri.
+map-good = { $file } è una buona mappa: play { $game } --option { $option }=@{ $file }
+map-drawn = La mappa è disegnata in { $file }.

@@ -1,0 +1,104 @@
+"""Plays chunks on a Ray cluster: every actor there watches over a playing process of its own machine."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from .errors import ArenaBroken, BadPlan, MissingLibrary
+from .plan import Plan
+from .worker import Worker
+
+AHEAD = 2
+"""Chunks given to an actor at once, so that it never waits for the next one."""
+LOSSES_AT_MOST = 20
+"""Chunks that may be lost with their machines before the tournament gives up; what was played is kept."""
+
+Order = tuple[int, int]
+
+
+class Table:
+    """What an actor does."""
+
+    def __init__(self, plan: Plan, path: list[str]) -> None:
+        self._worker = Worker(plan, path)
+
+    def play(self, first: int, games: int) -> bytes:
+        """Play a chunk."""
+        return self._worker.play(first, games)
+
+    def stop(self) -> None:
+        """End the playing process."""
+        self._worker.stop()
+
+
+class RayPlayers:
+    """The actors of a cluster. Which games they play does not depend on how many they are."""
+
+    def __init__(self, plan: Plan, address: str, jobs: int, path: list[str]) -> None:
+        self._ray = _connected(address)
+        self._plan, self._path = plan, path
+        self._jobs = jobs or max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        self._actors: list[Any] = []
+        self._waiting: dict[Any, tuple[Any, Order]] = {}
+        self._lost: list[Order] = []
+
+    def play(self, chunks: Iterable[Order]) -> Iterator[bytes]:
+        """Play chunks, and give them, encoded, in whatever order they are done."""
+        ray, orders = self._ray, iter(chunks)
+        try:
+            self._actors = [self._actor() for _ in range(self._jobs)]
+            for actor in self._actors * AHEAD:
+                self._give(actor, next(orders, None))
+            while self._waiting:
+                done, _ = ray.wait(list(self._waiting), num_returns=1)
+                actor, order = self._waiting.pop(done[0])
+                try:
+                    yield ray.get(done[0])
+                except ray.exceptions.RayActorError as error:
+                    self._replace(actor, order, error)
+                    self._give(self._actors[-1], order)
+                except ray.exceptions.RayTaskError as error:
+                    raise _cause(error) from error
+                else:
+                    self._give(actor, next(orders, None))
+            ray.get([actor.stop.remote() for actor in self._actors])
+        finally:
+            ray.shutdown()
+
+    def _actor(self) -> Any:
+        return self._ray.remote(num_cpus=1, max_restarts=0)(Table).remote(self._plan, self._path)
+
+    def _give(self, actor: Any, order: Order | None) -> None:
+        if order is not None:
+            self._waiting[actor.play.remote(*order)] = actor, order
+
+    def _replace(self, actor: Any, order: Order, error: BaseException) -> None:
+        """Get a new actor for one that is lost, once for all that it had to play."""
+        self._lost.append(order)
+        if len(self._lost) > LOSSES_AT_MOST:
+            raise ArenaBroken(f"the cluster loses its processes: {error}") from error
+        if actor in self._actors:
+            self._actors.remove(actor)
+            self._actors.append(self._actor())
+
+
+def _cause(error: Any) -> BaseException:
+    """Give what went wrong on the other machine."""
+    cause = getattr(error, "cause", None)
+    return cause if isinstance(cause, BaseException) else error
+
+
+def _connected(address: str) -> Any:
+    """Connect to a cluster."""
+    try:
+        import ray
+        import ray.exceptions
+    except ImportError as error:
+        raise MissingLibrary("ray", "ray") from error
+    try:
+        ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise BadPlan(f"no Ray cluster answers at {address!r}: {error}") from error
+    return ray

@@ -1,0 +1,104 @@
+"""``entrepot arena``, ``rate``, ``report`` and ``analyse``: tournaments of bots, and what they teach."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ..arena.plan import DEFAULT_LIMIT, SEED_AT_MOST, make_plan
+from ..arena.pool import Players
+from ..arena.results import Results, arrow, read_results, records_path
+from ..arena.run import Tournament, local_players, ray_players
+from ..arena.tally import BotTally, tally_bots
+from ..engine.contract import Message
+from ..engine.words import Words
+from .app import GameName, Language, Options, Seed, app, console, find_game, read_options, words_of
+
+Bots = Annotated[str, typer.Option(help="A bot for every seat, by name, or module:Class for one of your own.")]
+Jobs = Annotated[int, typer.Option(help="How many processes play; 0 is one for every core.")]
+Out = Annotated[Path, typer.Option(help="Where the results go (Parquet); the records go beside it.")]
+Limit = Annotated[float, typer.Option(help="Seconds that a bot may take for a choice.")]
+Ray = Annotated[str, typer.Option(help="Play on a Ray cluster: auto, or its address.")]
+Files = Annotated[list[Path], typer.Argument(help="Results of tournaments.")]
+
+
+@app.command("arena")
+def arena_command(
+    game_name: GameName,
+    bots: Bots,
+    out: Out,
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    jobs: Jobs = 0,
+    seed: Seed = None,
+    option: Options = None,
+    limit: Limit = DEFAULT_LIMIT,
+    ray: Ray = "",
+    language: Language = "",
+) -> None:
+    """Let bots play a tournament, every bot on every seat. Killed at any moment, the same command goes on with it."""
+    arrow()
+    game = find_game(game_name)
+    words = words_of(language, game)
+    seed = _seed_for(out) if seed is None else seed
+    names = [name.strip() for name in bots.split(",")]
+    plan = make_plan(game, names, games, seed, read_options(option), limit)
+    tournament = Tournament(plan, out)
+    if tournament.is_finished:
+        console.print(words.say(Message("arena-finished", {"file": str(out)})), markup=False)
+    else:
+        players = ray_players(plan, ray, jobs) if ray else local_players(plan, jobs or os.cpu_count() or 1)
+        _play(tournament, players, words)
+    _summary(read_results(out), words)
+
+
+def _seed_for(out: Path) -> int:
+    """Take the seed of what lies there already, so that the tournament goes on; else any."""
+    from ..arena.journal import planned
+
+    found = planned(out)
+    return secrets.randbelow(SEED_AT_MOST) if found is None else found.seed
+
+
+def _play(tournament: Tournament, players: Players, words: Words) -> None:
+    """Play, with a bar; what was played before is on it from the start."""
+    columns = (TextColumn("{task.fields[rate]}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("", total=tournament.plan.games, rate="")
+        before = done = 0
+        try:
+            for done in tournament.play(players):
+                elapsed = progress.tasks[0].elapsed or 1e-9
+                if not before:
+                    before = done
+                    progress.reset(task, completed=done)
+                rate = words.say(Message("rate", {"games": round((done - before) / elapsed)}))
+                progress.update(task, completed=done, rate=rate)
+        except KeyboardInterrupt:
+            console.print(words.say(Message("arena-stopped", {"games": done})), markup=False)
+            raise typer.Exit(130) from None
+
+
+def _summary(results: Results, words: Words) -> None:
+    say = words.say
+    plan = results.plan
+    table = Table(title=say(Message("summary", {"games": results.games, "seed": str(plan.seed)})))
+    for column in ("bot", "wins", "score", "best", "place", "forfeits"):
+        table.add_column(say(Message(f"column-{column}")), justify="left" if column == "bot" else "right")
+    for bot in tally_bots([results]):
+        table.add_row(*_row(bot))
+    console.print(table)
+    if plan.games % plan.seats:
+        console.print(say(Message("arena-unbalanced", {"seats": plan.seats})), markup=False)
+    for file in (results.path, records_path(results.path)):
+        console.print(str(file), markup=False)
+
+
+def _row(bot: BotTally) -> list[str]:
+    wins = f"{100 * bot.share:.1f} ± {100 * bot.share_error:.1f} %"
+    return [bot.name, wins, f"{bot.score:.1f}", str(bot.best), f"{bot.place:.2f}", str(bot.forfeits)]

@@ -1,0 +1,41 @@
+"""Tournaments for the tests, run by the command in processes of their own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+HERE = Path(__file__).parent
+
+
+def command(*words: object) -> list[str]:
+    return [sys.executable, "-c", "from entrepot.cli import main; main()", *map(str, words)]
+
+
+def surroundings() -> dict[str, str]:
+    return {
+        **os.environ,
+        "LC_ALL": "C.UTF-8",
+        "COLUMNS": "160",
+        "PYTHONPATH": os.pathsep.join([str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])]),
+    }
+
+
+@pytest.fixture(scope="session")
+def entrepot() -> Run:
+    """Run the command, and expect it to succeed, or to fail with a code."""
+
+    def run(*words: object, code: int = 0, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+        done = subprocess.run(
+            command(*words), capture_output=True, text=True, env=surroundings(), cwd=cwd, check=False, timeout=300
+        )
+        assert done.returncode == code, done.stdout + done.stderr
+        return done
+
+    return run
