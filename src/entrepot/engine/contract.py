@@ -55,6 +55,9 @@ class Rules(Protocol):
     def value(self, s: Any, seat: Seat) -> int:
         """How good the position looks for a seat, in thousandths of a point: for bots that look ahead."""
 
+    def priority(self, s: Any, choice: Choice) -> int:
+        """How much the game's rules of thumb favour a legal choice of a player, without trying it out."""
+
     def weighed(self, s: Any, seat: Seat, weights: Weights) -> int:
         """The same with other weights than the game's own, in the order of its ``value.SIZES``: for tuning."""
 
@@ -99,6 +102,18 @@ class Message:
 
 
 @dataclass(frozen=True)
+class Maps:
+    """What a game that is played on map files can do with them."""
+
+    option: str
+    """The option that takes another map."""
+    check: Callable[[Path], object]
+    """Read a map file; a broken one is refused with file, place and reason."""
+    draw: Callable[[Path | None], str]
+    """Draw a map file, or the map that comes with the game, as SVG."""
+
+
+@dataclass(frozen=True)
 class Game:
     """One game, as the rest of the program sees it."""
 
@@ -135,6 +150,8 @@ class Game:
     """The table as a seat sees it, or a spectator (None), drawn with characters; the callable says messages."""
     messages: Callable[[], Mapping[str, frozenset[str]]]
     """Every message id of the game, with the names of its arguments."""
+    maps: Maps | None = None
+    """How to look at map files, for a game that has them."""
     samples: tuple[Mapping[str, str], ...] = ({},)
     """Sets of options that together show all the game can do: tests and fuzzers play them."""
 

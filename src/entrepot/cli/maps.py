@@ -1,0 +1,54 @@
+"""``entrepot map``: look at the map files of games that are played on one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..engine.contract import Game, Maps, Message
+from ..engine.errors import BadOption
+from .app import Language, app, console, find_game, game_names, words_of
+
+maps_app = typer.Typer(no_args_is_help=True, help="Look at map files.")
+app.add_typer(maps_app, name="map")
+
+MapGame = Annotated[str, typer.Option("--game", help="The game, where several have maps.")]
+
+
+def _maps(name: str) -> tuple[Game, Maps]:
+    """Find the game whose maps are meant."""
+    games = [find_game(name)] if name else [find_game(known) for known in game_names()]
+    for game in games:
+        if game.maps is not None:
+            return game, game.maps
+    raise BadOption(f"{name or 'no game'} has map files")
+
+
+@maps_app.command("check")
+def check_map(
+    file: Annotated[Path, typer.Argument(help="A map file.")], game: MapGame = "", language: Language = ""
+) -> None:
+    """Check a map file; a broken one is refused with the place and the reason."""
+    found, maps = _maps(game)
+    maps.check(file)
+    args = {"file": str(file), "option": maps.option, "game": found.name}
+    console.print(words_of(language).say(Message("map-good", args)), markup=False)
+
+
+@maps_app.command("draw")
+def draw_map(
+    file: Annotated[Path | None, typer.Argument(help="A map file; without one, the game's own map.")] = None,
+    out: Annotated[Path, typer.Option(help="The SVG file to write.")] = Path("map.svg"),
+    game: MapGame = "",
+    language: Language = "",
+) -> None:
+    """Draw a map file as SVG."""
+    _, maps = _maps(game)
+    drawing = maps.draw(file)
+    try:
+        out.write_text(drawing, encoding="utf-8")
+    except OSError as error:
+        raise BadOption(f"{out} cannot be written: {error.strerror}") from error
+    console.print(words_of(language).say(Message("map-drawn", {"file": str(out)})), markup=False)
