@@ -38,7 +38,7 @@ NOBODY = 0
 """No node."""
 
 # Settings, in an array of numbers.
-EXPLORE, SHARPNESS, URGENCY, PLIES, MARGIN, WINNING, NOISE = 0, 1, 2, 3, 4, 5, 6
+EXPLORE, SHARPNESS, URGENCY, PLIES, MARGIN, WINNING, NOISE, THUMB = 0, 1, 2, 3, 4, 5, 6, 7
 SETTINGS = 8
 DEPTH = 400
 """No line in the tree is longer. Behind the path, its array has room for a number for each choice."""
@@ -134,6 +134,23 @@ def quick_choice(room: States, seat: int, choices: Choices, n: int, stream: Stre
 
 
 @rule
+def thumb_choice(s: State, choices: Choices, n: int, stream: Stream) -> int:
+    """Choose by the game's rules of thumb; of equals, any."""
+    best = choices[0]
+    best_value = 0
+    ties = 0
+    for i in range(n):
+        value = rules.priority(s, choices[i])
+        if ties == 0 or value > best_value:
+            best, best_value, ties = choices[i], value, 1
+        elif value == best_value:
+            ties += 1
+            if below(stream, ties) == 0:
+                best = choices[i]
+    return best
+
+
+@rule
 def roll_out(room: States, settings: Numbers, choices: Choices, stream: Stream) -> None:
     """Play quickly on from a leaf, for so many choices of players, or to the end."""
     left = int(settings[PLIES])
@@ -148,6 +165,8 @@ def roll_out(room: States, settings: Numbers, choices: Choices, stream: Stream) 
                 choice = choices[0]
             elif below(stream, 1000) < settings[NOISE]:
                 choice = choices[below(stream, n)]
+            elif settings[THUMB] > 0.0:
+                choice = thumb_choice(room[DEALT], choices, n, stream)
             else:
                 choice = quick_choice(room, actor, choices, n, stream)
         rules.apply(room[DEALT], choice)

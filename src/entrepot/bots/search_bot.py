@@ -40,10 +40,12 @@ class Settings:
     """How much winning counts at the end, against the lead."""
     noise: float = 50.0
     """How many of a thousand choices of a roll-out are made at random."""
+    thumb: bool = True
+    """Whether roll-outs follow the rules of thumb, or look a step ahead."""
 
     def numbers(self) -> list[float]:
         """Give the settings as the search takes them."""
-        names = (self.explore, self.sharpness, self.urgency, self.plies, self.margin, self.winning, self.noise)
+        names = (self.explore, self.sharpness, self.urgency, self.plies, self.margin, self.winning, self.noise, self.thumb)
         return [*map(float, names), *[0.0] * (search.SETTINGS - len(names))]
 
 

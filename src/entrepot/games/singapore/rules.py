@@ -42,6 +42,7 @@ from .ground import (
     open_gaps,
     touches,
 )
+from .policy import priority
 from .state import (
     BUILD,
     CHIP,
@@ -107,6 +108,7 @@ __all__ = [
     "derive",
     "legal",
     "place",
+    "priority",
     "resample",
     "score",
     "value",

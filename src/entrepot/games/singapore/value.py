@@ -10,13 +10,14 @@ from __future__ import annotations
 from ...engine.datafile import Place, read
 from ...engine.rule import Weights, rule, table
 from .board import FOLDER, LOTS, SITES
-from .ground import is_start, street_number
 from .state import (
     BOTH,
+    BUILD,
     CHIP,
     COST,
     DARK,
     FINISHED,
+    FLAG,
     GAIN,
     GIVE,
     MOVE,
@@ -42,7 +43,6 @@ SIZES = {
     "tea": 3,
     "opium": 3,
     "cash": 3,
-    "building": 3,
     "agent": 3,
     "chip": 3,
     "owner": 1,  # what the owner's point costs whoever uses a building
@@ -54,7 +54,7 @@ SIZES = {
     "rival": 1,  # how much of the others' lot prices counts
 }
 _FIRST = {name: sum(list(SIZES.values())[:i]) for i, name in enumerate(SIZES)}
-GOOD, MONEY, BUILDING, AGENT, BLACK_CHIP = 0, 12, _FIRST["building"], _FIRST["agent"], _FIRST["chip"]
+GOOD, MONEY, AGENT, BLACK_CHIP = 0, 12, _FIRST["agent"], _FIRST["chip"]
 OWNER, EXPOSED, TEMPO, REACH = _FIRST["owner"], _FIRST["exposed"], _FIRST["tempo"], _FIRST["reach"]
 ORDER, NEXT, RIVAL = _FIRST["order"], _FIRST["next"], _FIRST["rival"]
 POINT = 1000
@@ -89,20 +89,22 @@ def weighed(s: State, seat: int, weights: Weights) -> int:
     if s.phase == FINISHED:
         return total
     left = uses_left(s, seat)
-    cash = timed(weights, MONEY, left)
-    chip = timed(weights, BLACK_CHIP, left)
-    total += cash * s.cash[seat] - chip * s.chips[seat]
-    for good in range(4):
-        total += timed(weights, GOOD + 3 * good, left) * s.goods[seat][good]
+    brick, textile = timed(weights, GOOD, left), timed(weights, GOOD + 3, left)
+    tea, opium, cash = timed(weights, GOOD + 6, left), timed(weights, GOOD + 9, left), timed(weights, MONEY, left)
+    chip, agent = timed(weights, BLACK_CHIP, left), timed(weights, AGENT, left)
+    goods = s.goods[seat]
+    total += cash * s.cash[seat] + brick * goods[0] + textile * goods[1] + tea * goods[2] + opium * goods[3]
+    total -= chip * s.chips[seat]
     if is_exposed(s, seat):
         total -= weights[EXPOSED] * guilt(s, seat)
         chip += weights[EXPOSED]
     if s.phase == CHIP and s.drawer == seat:
         total -= chip
     if s.worker[seat][1] != NOT_HIRED:
-        total += timed(weights, AGENT, left)
-    total += land_worth(s, seat, timed(weights, BUILDING, left), cash, weights)
-    return total + work_worth(s, seat, left, chip, weights)
+        total += agent
+    if s.phase == FLAG or s.phase == BUILD:
+        total += cash * lot_prices(s, seat, weights) // POINT
+    return total + work_worth(s, seat, left, brick, textile, tea, opium, cash, chip, agent, weights)
 
 
 @rule
@@ -153,15 +155,13 @@ def is_exposed(s: State, seat: int) -> bool:
 
 
 @rule
-def land_worth(s: State, seat: int, building: int, cash: int, weights: Weights) -> int:
-    """Value a seat's buildings, and the prices that are to be paid for flagged lots."""
+def lot_prices(s: State, seat: int, weights: Weights) -> int:
+    """Weigh what the others are to pay for flagged lots against what the seat is, in thousandths of a pound."""
     total = 0
     for lot in range(LOTS):
         owner = s.flag[lot]
-        if owner == seat:
-            total += building if is_built(s, lot) else -cash * PRICE[lot]
-        elif 0 <= owner < SEATS and not is_built(s, lot):
-            total += cash * PRICE[lot] * weights[RIVAL] // POINT
+        if 0 <= owner < SEATS and not is_built(s, lot):
+            total += PRICE[lot] * (-POINT if owner == seat else weights[RIVAL])
     return total
 
 
@@ -169,11 +169,20 @@ def land_worth(s: State, seat: int, building: int, cash: int, weights: Weights) 
 
 
 @rule
-def work_worth(s: State, seat: int, left: int, chip: int, weights: Weights) -> int:
+def work_worth(
+    s: State,
+    seat: int,
+    left: int,
+    brick: int,
+    textile: int,
+    tea: int,
+    opium: int,
+    cash: int,
+    chip: int,
+    agent: int,
+    weights: Weights,
+) -> int:
     """Value the uses that a seat's workers can reach in this turn and in the next one, and a use that is under way."""
-    brick, textile = timed(weights, GOOD, left), timed(weights, GOOD + 3, left)
-    tea, opium, cash = timed(weights, GOOD + 6, left), timed(weights, GOOD + 9, left), timed(weights, MONEY, left)
-    agent = timed(weights, AGENT, left)
     total, steps, uses, used, later = 0, STEPS, 0, 0, left
     if is_at_work(s, seat):
         later = rounds_left(s)
@@ -210,7 +219,8 @@ def work_worth(s: State, seat: int, left: int, chip: int, weights: Weights) -> i
                     now2, now3 = worth, now2
                 else:
                     now3 = worth
-        ring = next_ring(s, ring) & ~seen
+        if far < FAR - 1:
+            ring = next_ring(s, ring) & ~seen
     if uses > 0:
         total += weights[ORDER] * now1
     if uses > 1:
@@ -256,9 +266,9 @@ def next_ring(s: State, ring: int) -> int:
         site = BIT[bit % 67]
         for side in range(4):
             other = s.near[4 * site + side]
-            if other >= 0 and is_built(s, other) and s.street[street_number(s, site, side)] == 1:
-                found |= STARTS if is_start(other) else 1 << other
-    return found
+            if other >= 0 and s.street[2 * site + side if side < 2 else 2 * other + side - 2] == 1:
+                found |= 1 << other
+    return found | STARTS if found & STARTS else found
 
 
 @rule

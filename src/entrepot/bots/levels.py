@@ -1,0 +1,37 @@
+"""The five opponents that a player finds at the table, from the weakest to the strongest.
+
+They differ in skill more than in time: how often they pay no attention, and how far they look ahead.
+"""
+
+from __future__ import annotations
+
+from . import Bot, SimpleBot
+from ..engine.contract import Game
+from .priority import DistractedBot, PriorityBot
+
+SECONDS_AT_MOST = 2.5
+"""For a choice, whatever the machine: an interactive page waits for it."""
+COMPRADOR_SIMULATIONS = 60
+TAIPAN_SIMULATIONS = 1200
+
+
+def make_level(name: str, game: Game, seed: int) -> Bot:
+    """Make an opponent by the name of its level."""
+    if name == "apprentice":  # knows the rules of thumb, and forgets them half of the time
+        return DistractedBot(PriorityBot(game, seed), 50, seed)
+    if name == "clerk":  # looks at what each choice brings, when paying attention
+        return DistractedBot(SimpleBot(game, "greedy", seed), 20, seed)
+    if name == "merchant":
+        return SimpleBot(game, "greedy", seed)
+    from .search_bot import Budget, SearchBot
+
+    simulations = {"comprador": COMPRADOR_SIMULATIONS, "taipan": TAIPAN_SIMULATIONS}[name]
+    return SearchBot(game, seed, Budget(simulations, SECONDS_AT_MOST))
+
+
+def prepare(game: Game) -> None:
+    """Load what the stronger levels need, so that their first choice does not wait for it to be compiled."""
+    from ..engine.kernels import compiled
+    from .search_bot import KERNEL
+
+    compiled(game, KERNEL)

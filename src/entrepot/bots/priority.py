@@ -1,0 +1,49 @@
+"""The bot that follows a game's rules of thumb, and the one that is not always at its best."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..engine.contract import Choice, Game
+from ..engine.stream import below, new_stream
+from ..engine.view import SeatView
+
+if TYPE_CHECKING:
+    from . import Bot
+
+
+class PriorityBot:
+    """Makes the choice that the game's rules of thumb favour most; of equals, any. They are in its ``policy.py``.
+
+    >>> from entrepot.engine.match import Match
+    >>> from entrepot.games import game, names
+    >>> match = Match(game(names()[-1]), 2)
+    >>> said = match.let_chance(new_stream(3))
+    >>> PriorityBot(match.game, seed=1).choose(SeatView(match.game, match.state, match.actor)) in match.legal()
+    True
+    """
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self._rules = game.rules
+        self._stream = new_stream(seed, 3)
+
+    def choose(self, view: SeatView) -> Choice:
+        """Choose one of ``view.legal``."""
+        imagined = view.sample(self._stream)
+        favours = [self._rules.priority(imagined, choice) for choice in view.legal]
+        best = [choice for choice, favour in zip(view.legal, favours, strict=True) if favour == max(favours)]
+        return best[below(self._stream, len(best))]
+
+
+class DistractedBot:
+    """Plays like another bot, but makes some of its choices at random."""
+
+    def __init__(self, bot: Bot, percent: int, seed: int) -> None:
+        self._bot, self._percent = bot, percent
+        self._stream = new_stream(seed, 4)
+
+    def choose(self, view: SeatView) -> Choice:
+        """Choose one of ``view.legal``."""
+        if below(self._stream, 100) < self._percent:
+            return view.legal[below(self._stream, len(view.legal))]
+        return self._bot.choose(view)
