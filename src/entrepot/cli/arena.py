@@ -65,10 +65,15 @@ def _seed_for(out: Path) -> int:
     return secrets.randbelow(SEED_AT_MOST) if found is None else found.seed
 
 
+def _bar() -> Progress:
+    """Make a bar with the time left."""
+    columns = (TextColumn("{task.fields[rate]}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True)
+
+
 def _play(tournament: Tournament, players: Players, words: Words) -> None:
     """Play, with a bar; what was played before is on it from the start."""
-    columns = (TextColumn("{task.fields[rate]}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
+    with _bar() as progress:
         task = progress.add_task("", total=tournament.plan.games, rate="")
         before = done = 0
         try:
@@ -102,3 +107,35 @@ def _summary(results: Results, words: Words) -> None:
 def _row(bot: BotTally) -> list[str]:
     wins = f"{100 * bot.share:.1f} ± {100 * bot.share_error:.1f} %"
     return [bot.name, wins, f"{bot.score:.1f}", str(bot.best), f"{bot.place:.2f}", str(bot.forfeits)]
+
+
+@app.command("rate")
+def rate_command(
+    files: Files,
+    out: Annotated[Path | None, typer.Option(help="Also write the ratings to this file: .csv or .json.")] = None,
+    language: Language = "",
+) -> None:
+    """Rate the bots of tournaments (openskill, Plackett-Luce), with intervals of 95 %."""
+    from ..arena.rating import rate, write_ratings
+
+    words = words_of(language)
+    results = [read_results(file) for file in files]
+    with _bar() as progress:
+        task = progress.add_task("", total=sum(result.games for result in results), rate="")
+        ratings = rate(results, lambda done: progress.update(task, completed=done))
+    games = list(dict.fromkeys(rating.game for rating in ratings))
+    for game in games:
+        own = [rating for rating in ratings if rating.game == game]
+        table = Table(title=words_of(language, find_game(game)).say(Message("game-name")))
+        for column in ("bot", "rating", "interval", "sat", "wins", "place", "score", "forfeits"):
+            table.add_column(words.say(Message(f"column-{column}")), justify="left" if column == "bot" else "right")
+        for row in own:
+            between = f"{row.low:.2f} – {row.high:.2f}"
+            wins = f"{100 * row.wins:.1f} % ({100 * row.wins_low:.1f} – {100 * row.wins_high:.1f})"
+            numbers = [f"{row.rating:.2f}", between, str(row.games), wins, f"{row.place:.2f}", f"{row.score:.1f}"]
+            table.add_row(row.bot, *numbers, str(row.forfeits))
+        console.print(table)
+    console.print(words.say(Message("rate-how")), markup=False)
+    if out is not None:
+        write_ratings(ratings, out)
+        console.print(str(out), markup=False)

@@ -45,3 +45,7 @@ arena-stopped = Nach { $games ->
 arena-unbalanced = Die Zahl der Partien ist kein Vielfaches von { $seats }: Manche Bots saßen auf manchen Plätzen einmal öfter als andere.
 map-good = { $file } ist eine gute Karte: play { $game } --option { $option }=@{ $file }
 map-drawn = Die Karte ist gezeichnet: { $file }.
+column-rating = Wertung
+column-interval = 95 %
+column-sat = Einsätze
+rate-how = Wertung nach openskill (Plackett-Luce), 25 ist der Durchschnitt; die Spanne ist die des Modells: 1,96 Abweichungen nach beiden Seiten.

@@ -45,3 +45,7 @@ arena-stopped = Stopped after { $games ->
 arena-unbalanced = The number of games is no multiple of { $seats }: some bots had some seats once more than others.
 map-good = { $file } is a good map: play { $game } --option { $option }=@{ $file }
 map-drawn = The map is drawn in { $file }.
+column-rating = Rating
+column-interval = 95 %
+column-sat = Seats taken
+rate-how = Ratings by openskill (Plackett-Luce), 25 being average; the interval is the model’s own: 1.96 deviations to either side.

@@ -45,3 +45,7 @@ arena-stopped = Arrêt après { $games ->
 arena-unbalanced = Le nombre de parties n’est pas un multiple de { $seats } : certains bots ont eu certaines places une fois de plus que d’autres.
 map-good = { $file } est une bonne carte : play { $game } --option { $option }=@{ $file }
 map-drawn = La carte est dessinée dans { $file }.
+column-rating = Cote
+column-interval = 95 %
+column-sat = Participations
+rate-how = Cotes d’openskill (Plackett-Luce), 25 étant la moyenne ; l’intervalle est celui du modèle : 1,96 écart-type de chaque côté.

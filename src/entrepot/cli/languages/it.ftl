@@ -45,3 +45,7 @@ arena-stopped = Interrotto dopo { $games ->
 arena-unbalanced = Il numero di partite non è un multiplo di { $seats }: alcuni bot hanno avuto alcuni posti una volta più di altri.
 map-good = { $file } è una buona mappa: play { $game } --option { $option }=@{ $file }
 map-drawn = La mappa è disegnata in { $file }.
+column-rating = Punteggio
+column-interval = 95 %
+column-sat = Presenze
+rate-how = Punteggi di openskill (Plackett-Luce), 25 è la media; l’intervallo è quello del modello: 1,96 deviazioni per parte.
