@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...engine.contract import Game
+from ...engine.contract import Game, Maps
 from ...engine.datafile import fingerprint
 from . import rules
 from .actions import CHOICES, PLAYER_CHOICES, choices_for
 from .begin import OPTIONS, begin
 from .board import FOLDER
+from .chart import check_map, draw_map
 from .faults import faults
 from .state import State
 from .view import draw
@@ -35,4 +36,5 @@ GAME = Game(
     describe=describe,
     draw=draw,
     messages=messages,
+    maps=Maps("map", check_map, draw_map),
 )

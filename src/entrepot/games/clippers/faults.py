@@ -106,22 +106,31 @@ def _begun(s: State) -> list[int]:
 def _route_faults(s: State) -> Checks:
     """C5 Sticks lie on tracks that exist, one line each, from a place that the line had reached."""
     begun = _begun(s)
-    yield len(begun) != sum(laid != 0 for laid in s.laid), "sticks lie on a track that no line has begun"
+    yield len(begun) != len(s.laid) - s.laid.count(0), "sticks lie on a track that no line has begun"
     for track in begun:
-        line, laid, link = s.track[track], s.laid[track], track // 2
-        if link >= s.links:
-            yield True, "sticks lie beside the map"
-            continue
-        yield not 1 <= abs(laid) <= s.length[link], "a track holds more sticks than it is long, or none"
-        yield laid < 0 and s.one_way[link] == 1, "a one-way link is built against its direction"
-        if track % 2:
-            yield s.tracks[link] == 1, "two lines lie on a single track"
-            yield s.track[track - 1] == line, "both tracks of a link are taken by one line"
-            yield s.track[track - 1] == FREE, "a second track is begun before the first"
-        tail = s.ends[2 * link + (1 if laid < 0 else 0)]
-        home = s.violet if line == VIOLET else START + line
-        yield tail != home and (tail >= START or not has_reached(s, line, tail)), "a route begins out of nothing"
+        fault = _track_fault(s, track)
+        if fault:
+            yield True, fault
     yield VIOLET in s.track and not violet_may_start(s), "violet starts before two lines have come"
+
+
+def _track_fault(s: State, track: int) -> str:
+    line, laid, link = s.track[track], s.laid[track], track // 2
+    if link >= s.links:
+        return "sticks lie beside the map"
+    if not 1 <= abs(laid) <= s.length[link]:
+        return "a track holds more sticks than it is long, or none"
+    if laid < 0 and s.one_way[link] == 1:
+        return "a one-way link is built against its direction"
+    if track % 2 and s.tracks[link] == 1:
+        return "two lines lie on a single track"
+    if track % 2 and s.track[track - 1] in (line, FREE):
+        return "both tracks of a link are taken by one line, or the second is begun before the first"
+    tail = s.ends[2 * link + (1 if laid < 0 else 0)]
+    home = s.violet if line == VIOLET else START + line
+    if tail != home and (tail >= START or not has_reached(s, line, tail)):
+        return "a route begins out of nothing"
+    return ""
 
 
 def _tip_faults(s: State) -> Checks:
@@ -177,11 +186,10 @@ def _player_faults(s: State) -> Checks:
         lifted = 1 if s.lifted != NONE and seat == s.turn else 0
         yield s.reserve[seat] + settled + lifted != SETTLED + RESERVE, "a nation has 12 settlements"
         yield (seat >= dealt) != (settled == 0), "settlements stand before their nation is dealt, or none after"
-    absent = (s.money[s.seats :], s.reserve[s.seats :], s.deed[s.seats :])
-    yield any(any(part) for part in absent), "somebody who does not play has something"
-    missing = s.card[s.seats :] + s.bought[s.seats :]
-    missing += [-1 if count == 0 else 0 for seat in range(s.seats, SEATS) for count in s.settled[seat::SEATS]]
-    yield any(part != NONE for part in missing), "somebody who does not play has something"
+    absent = [s.money[s.seats :], s.reserve[s.seats :], s.deed[s.seats :]]
+    absent += [s.settled[seat::SEATS] for seat in range(s.seats, SEATS)]
+    held = s.card[s.seats :] + s.bought[s.seats :]
+    yield any(map(any, absent)) or held.count(NONE) != len(held), "somebody who does not play has something"
     yield min(s.free) < 0, "an island has more settlements than spaces"
 
 

@@ -21,6 +21,7 @@ from .actions import (
 )
 from .board import RESERVE, SETTLED, WAYS
 from .lay import lay_stick, place_clipper, return_clipper, start_clippers
+from .policy import priority
 from .state import (
     AFLOAT,
     CARD_PRICE,
@@ -67,6 +68,7 @@ __all__ = [
     "derive",
     "legal",
     "place",
+    "priority",
     "resample",
     "score",
     "value",
