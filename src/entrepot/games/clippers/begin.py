@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
 from ...engine.contract import Option
-from .board import map_from_option
+from .board import FOLDER, map_from_option
 from .rules import derive, set_up
 from .state import State, map_fields
 
@@ -14,6 +15,34 @@ OPTIONS = (
     Option("exact", "no", ("no", "yes"), "option-exact"),
     Option("free-restart", "no", ("no", "yes"), "option-free-restart"),
     Option("violet-counts", "yes", ("yes", "no"), "option-violet-counts"),
+)
+
+
+def _other_map() -> str:
+    """Make a map with other names, lengths and tracks than the game's own, as the option takes it."""
+    content = json.loads((FOLDER / "map.json").read_text(encoding="utf-8"))
+    names = {island["name"]: f"Isle {number}" for number, island in enumerate(content["islands"], 1)}
+    for island in content["islands"]:
+        island["name"] = names[island["name"]]
+    for spot in (*content["islands"], *content["starts"]):
+        for drawn in ("x", "y", "label"):
+            spot.pop(drawn, None)
+    for link in content["links"]:
+        link["a"], link["b"] = names.get(link["a"], link["a"]), names[link["b"]]
+        link["length"], link["tracks"] = 1 + link["length"] % 4, 3 - link["tracks"]
+    content["departure"] = {nation: [names[name] for name in card] for nation, card in content["departure"].items()}
+    content["violet"] = names[content["violet"]]
+    content["name"] = "The other Pacific"
+    del content["drawing"]
+    return json.dumps(content, separators=(",", ":"))
+
+
+SAMPLES: tuple[dict[str, str], ...] = (
+    {},
+    {"exact": "yes"},
+    {"free-restart": "yes"},
+    {"exact": "yes", "free-restart": "yes", "violet-counts": "no"},
+    {"map": _other_map()},
 )
 
 
