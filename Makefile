@@ -4,7 +4,7 @@ BIN := .venv/bin
 GAME ?= singapore
 READY := .venv/.ready
 
-.PHONY: help play test check clauses bench fuzz golden clean
+.PHONY: help play test check clauses bench fuzz pictures golden clean
 help:            ## Say what there is
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*##/\t/' | expand -t 12
 
@@ -37,6 +37,9 @@ bench: $(READY)   ## Measure speed against peers
 
 fuzz: $(READY)   ## Play 100,000 random games of each kind, looking for anything wrong
 	@$(BIN)/python benchmarks/fuzz.py
+
+pictures: $(READY)   ## Draw the pictures of README again
+	@$(BIN)/python tools/picture.py
 
 golden: $(READY)   ## Make the golden matches again (look at the difference)
 	@$(BIN)/python tools/golden.py

@@ -1,4 +1,4 @@
-"""Draws the pictures of the terminal for README: a real position, coloured by the real command."""
+"""Draws the pictures for README: real positions as the command shows them, and the maps."""
 
 from __future__ import annotations
 
@@ -49,6 +49,9 @@ def main() -> None:
     DOCS.mkdir(exist_ok=True)
     for name in names():
         picture(name)
+        maps = game(name).maps
+        if maps is not None:
+            (DOCS / f"{name}-map.svg").write_text(maps.draw(None), encoding="utf-8")
 
 
 if __name__ == "__main__":
