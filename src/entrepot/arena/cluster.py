@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import socket
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -98,7 +99,17 @@ def _connected(address: str) -> Any:
     except ImportError as error:
         raise MissingLibrary("ray", "ray") from error
     try:
+        _knock(address)
         ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         raise BadPlan(f"no Ray cluster answers at {address!r}: {error}") from error
     return ray
+
+
+def _knock(address: str) -> None:
+    """Find out at once whether anybody is there; Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon:
+        if not port.isdecimal():
+            raise ValueError("an address is a host and a port, such as 10.0.0.1:6379")
+        socket.create_connection((host, int(port)), timeout=10).close()

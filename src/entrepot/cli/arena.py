@@ -139,3 +139,24 @@ def rate_command(
     if out is not None:
         write_ratings(ratings, out)
         console.print(str(out), markup=False)
+
+
+@app.command("report")
+def report_command(
+    files: Files,
+    out: Annotated[Path | None, typer.Option(help="Where the page goes; by default beside the first file.")] = None,
+    study: Annotated[int, typer.Option(help="How many games are replayed for what was used in them.")] = 1000,
+    language: Language = "",
+) -> None:
+    """Make a page out of tournaments of one game: bots, seats, scores, and what goes with winning."""
+    from ..arena.page import write_page
+    from ..arena.report import make_report
+
+    results = [read_results(file) for file in files]
+    words = words_of(language)
+    with _bar() as progress:
+        task = progress.add_task("", total=min(study, sum(result.games for result in results)), rate="")
+        text = make_report(results, words.language, study, lambda done: progress.update(task, completed=done))
+    place = out or files[0].with_suffix(".html")
+    write_page(text, place)
+    console.print(words.say(Message("page-written", {"file": str(place)})), markup=False)

@@ -49,3 +49,4 @@ column-rating = Wertung
 column-interval = 95 %
 column-sat = Einsätze
 rate-how = Wertung nach openskill (Plackett-Luce), 25 ist der Durchschnitt; die Spanne ist die des Modells: 1,96 Abweichungen nach beiden Seiten.
+page-written = Die Seite liegt in { $file }.

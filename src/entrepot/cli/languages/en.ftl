@@ -49,3 +49,4 @@ column-rating = Rating
 column-interval = 95 %
 column-sat = Seats taken
 rate-how = Ratings by openskill (Plackett-Luce), 25 being average; the interval is the model’s own: 1.96 deviations to either side.
+page-written = The page is in { $file }.

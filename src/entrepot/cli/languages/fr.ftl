@@ -49,3 +49,4 @@ column-rating = Cote
 column-interval = 95 %
 column-sat = Participations
 rate-how = Cotes d’openskill (Plackett-Luce), 25 étant la moyenne ; l’intervalle est celui du modèle : 1,96 écart-type de chaque côté.
+page-written = La page est dans { $file }.

@@ -49,3 +49,4 @@ column-rating = Punteggio
 column-interval = 95 %
 column-sat = Presenze
 rate-how = Punteggi di openskill (Plackett-Luce), 25 è la media; l’intervallo è quello del modello: 1,96 deviazioni per parte.
+page-written = La pagina è in { $file }.

@@ -1,0 +1,98 @@
+# Die Seiten der Arena, auf Deutsch.
+report-title = { $game }: ein Turnier der Bots
+report-about = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+} zwischen { $bots }, Startzahl { $seed }
+report-games = Partien
+report-players = Spieler
+report-choices = Entscheidungen je Partie
+report-winning-score = Punkte des Siegers
+report-forfeits = Aufgaben
+report-forfeits-about = { $count ->
+    [one] Eine Partie wurde
+   *[other] { $count } Partien wurden
+} von einem Bot verloren, der abgestürzt ist, Unerlaubtes gewählt oder zu lange gebraucht hat. Die anderen teilen sich den ersten Platz.
+forfeit-crash = Abgestürzt
+forfeit-illegal = Unerlaubte Wahl
+forfeit-overtime = Zu langsam
+report-bots = Die Bots
+report-bots-about = Anteil der Siege gegen den Schnitt, den Strich im Balken: was gleich starke Spieler hätten. Ein geteilter erster Platz zählt anteilig.
+report-sat = { $count ->
+    [one] { $count } Einsatz
+   *[other] { $count } Einsätze
+}
+report-best = höchste { $score }
+report-column-bot = Bot
+report-column-seat = Platz
+report-column-against-par = Gegen den Schnitt
+report-column-wins = Siege
+report-column-rating = Wertung
+report-column-score = Punkte
+report-column-places = Ränge
+report-column-game = Partie
+report-column-why = Warum
+report-column-error = Fehler
+report-column-thing = Was
+report-column-how-often = Wie oft
+report-column-how-much = Wie viel
+report-column-of-seats = Der Spieler
+report-column-a-game = Je Partie
+report-column-wins-with = Siege damit
+report-column-lift = Zum Schnitt
+report-seats = Die Plätze
+report-seats-about = Ob es zählt, wo man sitzt. Jeder Bot hatte jeden Platz gleich oft.
+report-scores = Punkte und Längen
+report-scores-about = Wie die Partien ausgingen und wie lange sie dauerten.
+report-score-of = Punkte von { $bot }
+report-score-about = Anteil der Partien nach Punkten.
+report-points = Punkte
+report-length = Länge
+report-length-about = Anteil der Partien nach der Zahl der Entscheidungen, die des Zufalls eingeschlossen.
+report-table = Der Tisch im Ganzen
+report-table-about = Mittelwerte über die Partien, wer auch immer sie bewirkt hat.
+report-numbers = Zahlen, und wie sie mit dem Sieg gehen
+report-numbers-about = Oben: wie oft Spieler auf jede Zahl kamen. Unten: wie oft diese gewannen; die gestrichelte Linie ist der Schnitt, größere Punkte stehen für mehr Spieler.
+report-means = Mittel { $all }; Sieger { $winners }, andere { $others }
+report-wins-by = Siege nach: { $what }
+report-more = { $count ->
+    [one] Eines mehr
+   *[other] { $count } weitere
+}
+report-few = zu wenige
+report-studied = { $games ->
+    [one] Eine Partie wurde
+   *[other] { $games } Partien, gleichmäßig verteilt, wurden
+} für die Tabellen des Gebrauchten Zug um Zug nachgespielt.
+report-how = Alle Spannen (±) sind zu 95 %. Was mit dem Sieg einhergeht, muss nicht seine Ursache sein: Wer vorne liegt, kann sich auch mehr leisten.
+report-rate-how = Wertung nach openskill (Plackett-Luce), 25 ist der Durchschnitt; ihre Spanne ist die des Modells: 1,96 Abweichungen nach beiden Seiten.
+analyse-title = { $game }: der Verlauf einer Partie
+analyse-about = { $choices ->
+    [one] { $choices } Wahl
+   *[other] { $choices } Entscheidungen
+}, jede beurteilt von { $bot }
+analyse-chances = Aussichten im Verlauf
+analyse-chances-about = Wie wahrscheinlich jeder vor jeder Entscheidung gewinnt, wie die Suche es sieht. Die nummerierten Linien sind die Wendepunkte darunter.
+analyse-choice-number = Entscheidung
+analyse-players = Die Spieler
+analyse-players-about = Wie oft jeder so wählte wie die Suche und wie viel der Aussichten durch eine andere Wahl verschenkt wurde.
+analyse-column-player = Spieler
+analyse-column-result = Rang und Punkte
+analyse-column-decisions = Entscheidungen
+analyse-column-same = Wie die Suche
+analyse-column-given = Verschenkt
+analyse-column-number = Nr.
+analyse-column-played = Gespielt
+analyse-column-chance = Aussicht
+analyse-column-rather = Die Wahl der Suche
+analyse-turns = Wendepunkte
+analyse-turns-about = Wo sich die Aussichten am meisten änderten, durch eine Wahl oder durch den Zufall.
+analyse-turn = { $who }: { $choice }
+analyse-change = { $who }: { $before } → { $after }
+analyse-rather = Die Suche würde lieber: { $choice } ({ $chance })
+analyse-chance-came = Dann der Zufall: { $choice }
+analyse-agreed = Die Suche hätte dasselbe gewählt.
+analyse-decisions = Jede Entscheidung
+analyse-decisions-about = Was gespielt wurde, welche Aussicht es lässt, und was die Suche am meisten versucht hat. Entscheidungen ohne Wahl fehlen.
+analyse-unfold = Alle { $count } Entscheidungen
+analyse-how = Die Suche sieht nur, was der Wählende wissen darf. Ihre Aussichten sind Schätzungen: Ein kleiner Unterschied bedeutet nichts.
