@@ -51,7 +51,7 @@ class Writer:
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], kinds: Sequence[str]) -> str:
     """Write a table; the cells are ready for the page, and ``kinds`` are the classes of the columns."""
-    top = "".join(f'<th scope="col">{head}</th>' for head in heads)
+    top = "".join(f'<th scope="col" class="{kind}">{head}</th>' for head, kind in zip(heads, kinds, strict=True))
     body = "".join(
         "<tr>" + "".join(f'<td class="{kind}">{cell}</td>' for cell, kind in zip(row, kinds, strict=True)) + "</tr>"
         for row in rows

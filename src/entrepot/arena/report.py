@@ -104,7 +104,7 @@ def _bots(writer: Writer, results: Sequence[Results], ratings: Sequence[Rating])
     heads = [
         writer.say(f"report-column-{name}") for name in ("bot", "against-par", "wins", "rating", "score", "places")
     ]
-    kinds = ["name", "draw", "", "", "", "draw"]
+    kinds = ["name", "draw spare", "figure", "figure", "figure", "draw"]
     return section(writer.say("report-bots"), writer.say("report-bots-about"), table(heads, rows, kinds))
 
 
@@ -140,7 +140,7 @@ def _seats(writer: Writer, results: Sequence[Results]) -> str:
             rows.append([f"<b>{writer.words.seat_name(seat)}</b>", drawn, _share(writer, mean, error), score, *cells])
         heads = [writer.say(f"report-column-{name}") for name in ("seat", "against-par", "wins", "score")]
         heads += [escape(name) for name in names] if len(names) > 1 else []
-        kinds = ["name", "draw", *[""] * (len(heads) - 2)]
+        kinds = ["name", "draw", *["figure"] * (len(heads) - 2)]
         cards.append(table(heads, rows, kinds))
     return section(writer.say("report-seats"), writer.say("report-seats-about"), *cards)
 
@@ -196,7 +196,7 @@ def _forfeits(writer: Writer, results: Sequence[Results]) -> list[str]:
     if not rows:
         return []
     heads = [writer.say(f"report-column-{name}") for name in ("bot", "game", "why", "error")]
-    listed = table(heads, rows[:FORFEITS_SHOWN], ["name", "", "text", "text"])
+    listed = table(heads, rows[:FORFEITS_SHOWN], ["name", "figure", "text", "text"])
     return [section(writer.say("report-forfeits"), writer.say("report-forfeits-about", count=len(rows)), listed)]
 
 
@@ -236,7 +236,7 @@ def _things(writer: Writer, counted: Counted, learned: Studied) -> str:
         )
     columns = ("thing", "how-often", "of-seats", "a-game", "wins-with", "lift")
     heads = [writer.say(f"report-column-{name}") for name in columns]
-    kinds = ["name", "draw", "", "", "", ""]
+    kinds = ["name", "draw spare", "figure", "figure", "figure", "figure"]
     shown = table(heads, rows[:SHOWN], kinds)
     if len(rows) > SHOWN:
         more = writer.say("report-more", count=len(rows) - SHOWN)
@@ -299,4 +299,4 @@ def _board(writer: Writer, counted: Counted) -> str:
     ]
     heads = [writer.say(f"report-column-{name}") for name in ("thing", "how-much", "a-game")]
     topic = counted.topic.id
-    return card(writer.say(topic), writer.say(f"{topic}-about"), table(heads, rows, ["name", "draw", ""]))
+    return card(writer.say(topic), writer.say(f"{topic}-about"), table(heads, rows, ["name", "draw", "figure"]))

@@ -17,6 +17,7 @@ from ..arena.results import Results, arrow, read_results, records_path
 from ..arena.run import Tournament, local_players, ray_players
 from ..arena.tally import BotTally, tally_bots
 from ..engine.contract import Message
+from ..engine.record import read_file
 from ..engine.words import Words
 from .app import GameName, Language, Options, Seed, app, console, find_game, read_options, words_of
 
@@ -159,4 +160,26 @@ def report_command(
         text = make_report(results, words.language, study, lambda done: progress.update(task, completed=done))
     place = out or files[0].with_suffix(".html")
     write_page(text, place)
+    console.print(words.say(Message("page-written", {"file": str(place)})), markup=False)
+
+
+@app.command("analyse")
+def analyse_command(
+    record: Annotated[Path, typer.Argument(help="A record.")],
+    bot: Annotated[str, typer.Option(help="The bot that judges; it has to search.")] = "search:400",
+    out: Annotated[Path | None, typer.Option(help="Where the page goes; by default beside the record.")] = None,
+    seed: Annotated[int, typer.Option(help="A number that makes the search repeat itself.")] = 0,
+    language: Language = "",
+) -> None:
+    """Judge every decision of a recorded game: chances along it, better choices, turning points."""
+    from ..arena.analysis import analyse, make_page
+    from ..arena.page import write_page
+
+    match = read_file(record, find_game)
+    words = words_of(language, match.game)
+    with _bar() as progress:
+        task = progress.add_task("", total=len(match.choices), rate="")
+        found = analyse(match, bot, seed, lambda ply: progress.update(task, completed=ply))
+    place = out or record.with_suffix(".html")
+    write_page(make_page(found, words.language), place)
     console.print(words.say(Message("page-written", {"file": str(place)})), markup=False)

@@ -1,0 +1,298 @@
+"""Judges every decision of a recorded game: the chances along it, the alternatives, and the turning points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from html import escape
+from typing import Protocol
+
+from ..bots import make_bot
+from ..engine.contract import OVER, Choice, Game, Message, Seat
+from ..engine.match import Match
+from ..engine.study import steps_of
+from ..engine.view import SeatView
+from .charts import lines
+from .errors import BadPlan
+from .page import Writer, page, section, table
+
+DEFAULT_BOT = "search:400"
+ALTERNATIVES = 3
+"""Choices of the search that are shown for a decision."""
+TO_THE_END = 1_000_000
+"""More choices than any game has."""
+TURNS = 8
+"""Turning points that are shown."""
+APART = 4
+"""Decisions between two turning points, so that one event is not shown several times."""
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """A choice as the search sees it."""
+
+    choice: Choice
+    visits: int
+    chances: tuple[float, ...]
+    """Of each seat after it, adding up to 1."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A position as the search sees it."""
+
+    chances: tuple[float, ...]
+    """Of each seat, adding up to 1."""
+    alternatives: tuple[Alternative, ...]
+    """What was tried, most often first."""
+
+
+class Judge(Protocol):
+    """Whoever can judge a decision from what its seat may know."""
+
+    def judge(self, view: SeatView) -> Verdict:
+        """Judge the position and its choices."""
+
+
+def chances(values: Sequence[float]) -> tuple[float, ...]:
+    """Turn what a position is worth to each seat into chances that add up to 1.
+
+    >>> chances([0.9, 0.3])
+    (0.75, 0.25)
+    """
+    total = sum(values)
+    return tuple(value / total for value in values) if total > 0 else (1 / len(values),) * len(values)
+
+
+class SearchJudge:
+    """A judge by a bot that searches, told to play on to the end and to count nothing but wins: so it finds chances."""
+
+    def __init__(self, game: Game, bot: str, seed: int) -> None:
+        from ..bots.search_bot import NODES_AT_MOST, SearchBot, Searcher
+
+        made = make_bot(bot, game, seed)
+        if not isinstance(made, SearchBot):
+            raise BadPlan(f"games are analysed by a bot that searches, such as {DEFAULT_BOT}, not by {bot!r}")
+        settings = replace(made.searcher.settings, winning=1.0, plies=TO_THE_END)
+        made.searcher = Searcher(game, seed, settings, NODES_AT_MOST)
+        self._bot = made
+
+    def judge(self, view: SeatView) -> Verdict:
+        """Judge the position and its choices."""
+        found = self._bot.think(view)
+        tried = [(visits, choice) for choice, visits in found.visits.items() if choice in found.worth and visits]
+        ranked = sorted(tried, key=lambda pair: (-pair[0], pair[1]))
+        ways = tuple(Alternative(choice, visits, chances(found.worth[choice])) for visits, choice in ranked)
+        return Verdict(chances(found.values), ways)
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A decision of a game, judged."""
+
+    ply: int
+    seat: Seat
+    choice: Choice
+    said: Message
+    """The choice in words."""
+    verdict: Verdict
+    words: dict[Choice, Message]
+    """The alternatives in words."""
+    came: tuple[Message, ...]
+    """What chance brought right after it, in words."""
+
+    @property
+    def played(self) -> Alternative | None:
+        """The choice made, if the search has tried it."""
+        return next((way for way in self.verdict.alternatives if way.choice == self.choice), None)
+
+    @property
+    def best(self) -> Alternative:
+        """The choice that the search would make."""
+        return self.verdict.alternatives[0]
+
+    @property
+    def given_away(self) -> float:
+        """How much of the chance was given away, as far as the search can tell."""
+        if self.played is None:
+            return max(0.0, self.best.chances[self.seat] - self.verdict.chances[self.seat])
+        return max(0.0, self.best.chances[self.seat] - self.played.chances[self.seat])
+
+
+@dataclass
+class Analysis:
+    """A whole game, judged."""
+
+    match: Match
+    bot: str
+    decisions: list[Decision]
+    final: tuple[float, ...]
+    """The chances after the last choice."""
+
+
+def analyse(
+    match: Match, bot: str = DEFAULT_BOT, seed: int = 0, tell: Callable[[int], None] = lambda ply: None
+) -> Analysis:
+    """Judge every decision of a match that leaves a choice."""
+    game = match.game
+    judge: Judge = SearchJudge(game, bot, seed)
+    decisions: list[Decision] = []
+    came: list[Message] = []
+    waiting: Callable[[tuple[Message, ...]], Decision] | None = None
+    for ply, step in enumerate(steps_of(game, match.seats, match.options, match.choices)):
+        seat = game.rules.actor(step.before)
+        if seat < 0:
+            came.append(game.describe(step.before, step.choice))
+        else:
+            view = SeatView(game, step.before, seat)
+            if len(view.legal) > 1:
+                if waiting is not None:
+                    decisions.append(waiting(tuple(came)))
+                came, waiting = [], _decision(view, ply, step.choice, step.before, judge)
+        tell(ply + 1)
+    if waiting is not None:
+        decisions.append(waiting(tuple(came)))
+    return Analysis(match, bot, decisions, _final(match, decisions))
+
+
+def _decision(
+    view: SeatView, ply: int, choice: Choice, state: object, judge: Judge
+) -> Callable[[tuple[Message, ...]], Decision]:
+    """Judge a decision; what chance brings after it is known only later."""
+    verdict = judge.judge(view)
+    shown = {choice, *(way.choice for way in verdict.alternatives[: ALTERNATIVES + 1])}
+    words = {way: view.game.describe(state, way) for way in shown}
+    return lambda came: Decision(ply, view.seat, choice, words[choice], verdict, words, came)
+
+
+def _final(match: Match, decisions: Sequence[Decision]) -> tuple[float, ...]:
+    """Give the chances at the end: certain, if the match is over."""
+    if match.game.rules.actor(match.state) != OVER:
+        return decisions[-1].verdict.chances if decisions else chances([1.0] * match.seats)
+    return chances([float(place == 1) for place in match.places()])
+
+
+def turning_points(analysis: Analysis) -> list[tuple[Decision, tuple[float, ...]]]:
+    """Find the decisions around which the chances changed most, with the chances afterwards; in the order of play."""
+    after = [decision.verdict.chances for decision in analysis.decisions[1:]] + [analysis.final]
+    changes = [
+        (max(abs(b - a) for a, b in zip(decision.verdict.chances, then, strict=True)), number)
+        for number, (decision, then) in enumerate(zip(analysis.decisions, after, strict=True))
+    ]
+    chosen: list[int] = []
+    for _, number in sorted(changes, key=lambda change: (-change[0], change[1])):
+        if all(abs(number - other) >= APART for other in chosen):
+            chosen.append(number)
+        if len(chosen) == TURNS:
+            break
+    return [(analysis.decisions[number], after[number]) for number in sorted(chosen)]
+
+
+# The page
+
+
+def make_page(analysis: Analysis, language: str) -> str:
+    """Write an analysis as a page."""
+    match = analysis.match
+    writer = Writer(language, match.game)
+    names = match.names or [writer.words.seat_name(seat) for seat in range(match.seats)]
+    called = [f"{seat + 1} · {name}" for seat, name in enumerate(names)]
+    turns = turning_points(analysis)
+    parts = [
+        _curves(writer, analysis, called, turns),
+        _turns(writer, turns, called),
+        _players(writer, analysis, called),
+        _decisions(writer, analysis, called),
+    ]
+    title = writer.say("analyse-title", game=Message("game-name"))
+    about = writer.say("analyse-about", choices=len(match.choices), bot=analysis.bot)
+    return page(writer, title, about, parts, [writer.say("analyse-how")])
+
+
+Turns = Sequence[tuple[Decision, tuple[float, ...]]]
+
+
+def _curves(writer: Writer, analysis: Analysis, called: Sequence[str], turns: Turns) -> str:
+    series = {}
+    for seat, name in enumerate(called):
+        points = [(float(decision.ply), decision.verdict.chances[seat]) for decision in analysis.decisions]
+        series[name] = [*points, (float(len(analysis.match.choices)), analysis.final[seat])]
+    marks = [(float(decision.ply), str(number)) for number, (decision, _) in enumerate(turns, 1)]
+    title = writer.say("analyse-chances")
+    drawn = lines(series, marks, writer.say("analyse-choice-number"), writer.percent, writer.plain, title)
+    key = "".join(
+        f'<li><svg viewBox="0 0 34 10" aria-hidden="true"><line class="line s{seat % 6}" x1="0" x2="34" y1="5" y2="5"/>'
+        f"</svg>{escape(name)}</li>"
+        for seat, name in enumerate(called)
+    )
+    wide = drawn.replace('class="chart"', 'class="chart wide"', 1)
+    return section(
+        title,
+        writer.say("analyse-chances-about"),
+        f'<ul class="key">{key}</ul>',
+        f'<div class="scroll"><div class="plot">{wide}</div></div>',
+    )
+
+
+def _turns(writer: Writer, turns: Turns, called: Sequence[str]) -> str:
+    items = []
+    for number, (decision, after) in enumerate(turns, 1):
+        said = [
+            f"<p><b>{writer.say('analyse-turn', who=called[decision.seat], choice=_said(writer, decision))}</b></p>"
+        ]
+        if decision.best.choice == decision.choice:
+            said.append(f"<p><small>{writer.say('analyse-agreed')}</small></p>")
+        else:
+            chance = writer.percent(decision.best.chances[decision.seat])
+            rather = writer.words.say(decision.words[decision.best.choice], called)
+            said.append(f"<p>{writer.say('analyse-rather', choice=rather, chance=chance)}</p>")
+        for message in decision.came[:3]:
+            said.append(f"<p>{writer.say('analyse-chance-came', choice=writer.words.say(message, called))}</p>")
+        pairs = zip(called, decision.verdict.chances, after, strict=True)
+        moved = sorted(pairs, key=lambda one: -abs(one[2] - one[1]))[:2]
+        changes = [
+            writer.say("analyse-change", who=who, before=writer.percent(one), after=writer.percent(then))
+            for who, one, then in moved
+        ]
+        said.append(f"<p><small>{' · '.join(changes)}</small></p>")
+        items.append(f'<li><span class="number">{number}</span><div>{"".join(said)}</div></li>')
+    listed = f'<ol class="turns">{"".join(items)}</ol>'
+    return section(writer.say("analyse-turns"), writer.say("analyse-turns-about"), listed)
+
+
+def _said(writer: Writer, decision: Decision) -> str:
+    return writer.words.say(decision.said)
+
+
+def _players(writer: Writer, analysis: Analysis, called: Sequence[str]) -> str:
+    match = analysis.match
+    rows = []
+    for seat, name in enumerate(called):
+        own = [decision for decision in analysis.decisions if decision.seat == seat]
+        same = sum(decision.best.choice == decision.choice for decision in own)
+        given = sum(decision.given_away for decision in own) / max(1, len(own))
+        result = f"{match.places()[seat]}. · {writer.number(match.scores()[seat])}"
+        share = writer.percent(same / max(1, len(own)))
+        rows.append([f"<b>{escape(name)}</b>", result, str(len(own)), share, writer.percent(given, 1)])
+    heads = [writer.say(f"analyse-column-{name}") for name in ("player", "result", "decisions", "same", "given")]
+    kinds = ["name", *["figure"] * 4]
+    return section(writer.say("analyse-players"), writer.say("analyse-players-about"), table(heads, rows, kinds))
+
+
+def _decisions(writer: Writer, analysis: Analysis, called: Sequence[str]) -> str:
+    rows = []
+    for decision in analysis.decisions:
+        seat, played = decision.seat, decision.played
+        chance = writer.percent(played.chances[seat]) if played is not None else "–"
+        others = [
+            f"{writer.label(decision.words[way.choice], called)} <small>{writer.percent(way.chances[seat])}</small>"
+            for way in decision.verdict.alternatives[:ALTERNATIVES]
+        ]
+        name, said = escape(called[seat]), writer.label(decision.said, called)
+        rows.append([str(decision.ply + 1), name, said, chance, "<br>".join(others)])
+    columns = ("number", "player", "played", "chance", "rather")
+    heads = [writer.say(f"analyse-column-{name}") for name in columns]
+    kinds = ["ply", "text", "text", "figure", "text"]
+    unfold = writer.say("analyse-unfold", count=len(rows))
+    listed = f"<details><summary>{unfold}</summary>{table(heads, rows, kinds)}</details>"
+    return section(writer.say("analyse-decisions"), writer.say("analyse-decisions-about"), listed)
