@@ -23,7 +23,6 @@ from .board import RESERVE, SETTLED, WAYS
 from .lay import lay_stick, place_clipper, return_clipper, start_clippers
 from .policy import priority
 from .state import (
-    AFLOAT,
     CARD_PRICE,
     CARD_STICKS,
     CLIPPER,
@@ -43,7 +42,6 @@ from .state import (
     RESETTLE,
     SEATS,
     SETTLE,
-    TIPS,
     TWICE,
     VIOLET,
     State,
@@ -413,11 +411,11 @@ def legal_restarts(s: State, line: int, n: int, out: Choices) -> int:
 
 @rule
 def is_under_way(s: State, line: int, way: int) -> bool:
-    """C5.2 Whether a clipper of a line is on its way there."""
-    for i in range(line * TIPS, (line + 1) * TIPS):
-        if s.tip[i] == AFLOAT + way // 2:
-            return (s.laid[track_of(s, line, way // 2)] < 0) == (way % 2 == 1)
-    return False
+    """C5.2 Whether a clipper of a line is on its way there: the line has begun the link and not completed it."""
+    track = track_of(s, line, way // 2)
+    if track == NONE or abs(s.laid[track]) == s.length[way // 2]:
+        return False
+    return (s.laid[track] < 0) == (way % 2 == 1)
 
 
 @rule
