@@ -8,7 +8,7 @@ from ...engine.contract import Game, Maps
 from ...engine.datafile import fingerprint
 from . import rules
 from .actions import CHOICES, PLAYER_CHOICES, choices_for
-from .begin import OPTIONS, begin
+from .begin import OPTIONS, SAMPLES, begin
 from .board import FOLDER
 from .chart import check_map, draw_map
 from .faults import faults
@@ -37,4 +37,5 @@ GAME = Game(
     draw=draw,
     messages=messages,
     maps=Maps("map", check_map, draw_map),
+    samples=SAMPLES,
 )
