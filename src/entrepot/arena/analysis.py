@@ -23,7 +23,9 @@ TO_THE_END = 1_000_000
 """More choices than any game has."""
 TURNS = 8
 """Turning points that are shown."""
-APART = 4
+WINDOW = 3
+"""Decisions before and after a turning point that are taken together."""
+APART = 5
 """Decisions between two turning points, so that one event is not shown several times."""
 
 
@@ -173,19 +175,31 @@ def _final(match: Match, decisions: Sequence[Decision]) -> tuple[float, ...]:
 
 
 def turning_points(analysis: Analysis) -> list[tuple[Decision, tuple[float, ...]]]:
-    """Find the decisions around which the chances changed most, with the chances afterwards; in the order of play."""
-    after = [decision.verdict.chances for decision in analysis.decisions[1:]] + [analysis.final]
-    changes = [
-        (max(abs(b - a) for a, b in zip(decision.verdict.chances, then, strict=True)), number)
-        for number, (decision, then) in enumerate(zip(analysis.decisions, after, strict=True))
-    ]
+    """Find the decisions around which the chances changed most, with the chances afterwards; in the order of play.
+
+    A change counts as what lasts: the mean of a few decisions before against that of a few after it, since a search
+    is never quite sure.
+    """
+    course = [decision.verdict.chances for decision in analysis.decisions] + [analysis.final]
+    changes = [(_change(course, number), number) for number in range(len(analysis.decisions))]
     chosen: list[int] = []
     for _, number in sorted(changes, key=lambda change: (-change[0], change[1])):
         if all(abs(number - other) >= APART for other in chosen):
             chosen.append(number)
         if len(chosen) == TURNS:
             break
-    return [(analysis.decisions[number], after[number]) for number in sorted(chosen)]
+    return [(analysis.decisions[number], _mean(course[number + 1 : number + 1 + WINDOW])) for number in sorted(chosen)]
+
+
+def _change(course: Sequence[tuple[float, ...]], number: int) -> float:
+    """Tell how much the chances changed by a decision: the most that any seat gained or lost."""
+    before = _mean(course[max(0, number + 1 - WINDOW) : number + 1])
+    after = _mean(course[number + 1 : number + 1 + WINDOW])
+    return max(abs(b - a) for a, b in zip(before, after, strict=True))
+
+
+def _mean(rows: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
+    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
 
 
 # The page
@@ -195,8 +209,8 @@ def make_page(analysis: Analysis, language: str) -> str:
     """Write an analysis as a page."""
     match = analysis.match
     writer = Writer(language, match.game)
-    names = match.names or [writer.words.seat_name(seat) for seat in range(match.seats)]
-    called = [f"{seat + 1} · {name}" for seat, name in enumerate(names)]
+    seats = [writer.words.seat_name(seat) for seat in range(match.seats)]
+    called = [f"{seat} · {name}" for seat, name in enumerate(match.names, 1)] or seats
     turns = turning_points(analysis)
     parts = [
         _curves(writer, analysis, called, turns),

@@ -119,11 +119,13 @@ class Dot:
     size: float = 1.0
 
 
-def dots(points: Sequence[Dot], par: float, title: str, say_share: Say, say: Say, label: str) -> str:
-    """Draw shares with their intervals over numbers, and the share that would be no more than par."""
+def dots(
+    points: Sequence[Dot], span: tuple[float, float], par: float, title: str, say_share: Say, say: Say, label: str
+) -> str:
+    """Draw shares with their intervals over a span of numbers, and the share that would be no more than par."""
     if not points:
         return ""
-    low, high = min(point.x for point in points) - 0.5, max(point.x for point in points) + 0.5
+    low, high = span
     top = min(1.0, max(par * 2, *(point.high for point in points)) * 1.05)
     frame = Frame(low, high, 0.0, top)
     y = frame.y(par)
@@ -137,7 +139,7 @@ def dots(points: Sequence[Dot], par: float, title: str, say_share: Say, say: Say
             f'<circle class="dot" cx="{x:.1f}" cy="{frame.y(point.mean):.1f}" r="{2.2 + 3.2 * point.size:.1f}">'
             f"<title>{what}</title></circle>"
         )
-    return drawing(frame, [*parts, *frame.bottom_words(round_numbers(low, high, say), title)], label)
+    return drawing(frame, [*parts, *frame.bottom_words(round_numbers(ceil(low), high, say), title)], label)
 
 
 def lines(

@@ -275,13 +275,15 @@ def _number(writer: Writer, counted: Counted, learned: Studied) -> str:
             mean = wins / seats
             error = 1.96 * ((mean * (1 - mean) + 0.25 / (seats + 4)) / seats) ** 0.5
             points.append(Dot(at + (width / 2 if width > 1 else 0), mean, mean - error, mean + error, seats / most))
+    half = 0.0 if width > 1 else 0.5
+    span = min(counts) - half, max(counts) + (width if width > 1 else half)
     means = [writer.number(value, 2) for value in (counted.mean, counted.mean_where(True), counted.mean_where(False))]
     said = writer.say("report-means", all=means[0], winners=means[1], others=means[2])
     return card(
         title,
         f"{writer.say(f'{topic}-about')}<br><small>{said}</small>",
         histogram(counts, width, title, writer.percent, writer.plain, title),
-        dots(points, learned.par, writer.say("report-wins-by", what=title), writer.percent, writer.plain, title),
+        dots(points, span, learned.par, writer.say("report-wins-by", what=title), writer.percent, writer.plain, title),
     )
 
 
