@@ -2,7 +2,7 @@
 
 Every simulation starts from a fresh deal of what the seat cannot see, walks down one tree that all deals share,
 grows it by a leaf, plays a little on from there, judges the position for every seat, and writes that back.
-The loader puts the game's rules in as ``rules`` (see :mod:`entrepot.engine.kernels`).
+The loader puts the game's rules in as ``rules``, and the functions of the kernels in ``BORROWS``.
 
 A node stands for a history of choices from the root on, those of chance included. It takes ``WIDTH`` places in
 ``tree`` (whole numbers) and as many in ``worth`` (numbers); the children of a node are a list in ascending order of
@@ -20,11 +20,13 @@ from ..engine.stream import below
 
 if TYPE_CHECKING:
     from ..engine.contract import Rules
+    from ..engine.playout import draw
 
     State = Any
     States = list[Any]
 
 rules: Rules = None  # type: ignore[assignment]  # the loader puts the game's rules in
+BORROWS = ("engine.playout",)
 CHANCE, OVER = -1, -2
 
 WIDTH = 8
@@ -38,7 +40,7 @@ NOBODY = 0
 """No node."""
 
 # Settings, in an array of numbers.
-EXPLORE, SHARPNESS, URGENCY, PLIES, MARGIN, WINNING, NOISE, THUMB = 0, 1, 2, 3, 4, 5, 6, 7
+EXPLORE, SHARPNESS, URGENCY, PLIES, MARGIN, WINNING, NOISE = 0, 1, 2, 3, 4, 5, 6
 SETTINGS = 8
 DEPTH = 400
 """No line in the tree is longer. Behind the path, its array has room for a number for each choice."""
@@ -95,20 +97,6 @@ def link(tree: Ints, node: int, before: int, child: int) -> None:
 
 
 @rule
-def draw(s: State, choices: Choices, n: int, stream: Stream) -> int:
-    """Draw one of the outcomes of chance by its weight."""
-    total = 0
-    for i in range(n):
-        total += rules.weight(s, choices[i])
-    mark = below(stream, total)
-    for i in range(n):
-        mark -= rules.weight(s, choices[i])
-        if mark < 0:
-            return choices[i]
-    return choices[n - 1]
-
-
-@rule
 def looks(room: States, choice: int, seat: int) -> int:
     """Tell how good the deal would look for a seat after a choice."""
     room[TRIED] = copied(room[DEALT])
@@ -134,29 +122,14 @@ def quick_choice(room: States, seat: int, choices: Choices, n: int, stream: Stre
 
 
 @rule
-def thumb_choice(s: State, choices: Choices, n: int, stream: Stream) -> int:
-    """Choose by the game's rules of thumb; of equals, any."""
-    best = choices[0]
-    best_value = 0
-    ties = 0
-    for i in range(n):
-        value = rules.priority(s, choices[i])
-        if ties == 0 or value > best_value:
-            best, best_value, ties = choices[i], value, 1
-        elif value == best_value:
-            ties += 1
-            if below(stream, ties) == 0:
-                best = choices[i]
-    return best
-
-
-@rule
 def roll_out(room: States, settings: Numbers, choices: Choices, stream: Stream) -> None:
     """Play quickly on from a leaf, for so many choices of players, or to the end."""
     left = int(settings[PLIES])
     actor = rules.actor(room[DEALT])
     while actor != OVER and left > 0:
         n = rules.legal(room[DEALT], choices)
+        if n == 0:  # only a position that could never be on a table leads here
+            return
         if actor == CHANCE:
             choice = draw(room[DEALT], choices, n, stream)
         else:
@@ -165,8 +138,6 @@ def roll_out(room: States, settings: Numbers, choices: Choices, stream: Stream) 
                 choice = choices[0]
             elif below(stream, 1000) < settings[NOISE]:
                 choice = choices[below(stream, n)]
-            elif settings[THUMB] > 0.0:
-                choice = thumb_choice(room[DEALT], choices, n, stream)
             else:
                 choice = quick_choice(room, actor, choices, n, stream)
         rules.apply(room[DEALT], choice)
@@ -318,6 +289,8 @@ def walk_down(
         if actor == OVER:
             return length
         n = rules.legal(room[DEALT], choices)
+        if n == 0:
+            return length
         if actor == CHANCE:
             choice = draw(room[DEALT], choices, n, stream)
             child = chance_child(tree, worth, node, choice, room[DEALT].seats)

@@ -32,7 +32,7 @@ class Settings:
     """A choice that looks so much worse than the best, in thousandths of a point, is a quarter as promising."""
     urgency: float = 0.1
     """By how much a choice never tried is thought worse than its node."""
-    plies: int = 30
+    plies: int = 40
     """How many choices of players a roll-out makes before the position is judged."""
     margin: float = 15000.0
     """A lead that counts as good as won, in thousandths of a point."""
@@ -40,12 +40,10 @@ class Settings:
     """How much winning counts at the end, against the lead."""
     noise: float = 50.0
     """How many of a thousand choices of a roll-out are made at random."""
-    thumb: bool = True
-    """Whether roll-outs follow the rules of thumb, or look a step ahead."""
 
     def numbers(self) -> list[float]:
         """Give the settings as the search takes them."""
-        names = (self.explore, self.sharpness, self.urgency, self.plies, self.margin, self.winning, self.noise, self.thumb)
+        names = (self.explore, self.sharpness, self.urgency, self.plies, self.margin, self.winning, self.noise)
         return [*map(float, names), *[0.0] * (search.SETTINGS - len(names))]
 
 
@@ -234,9 +232,11 @@ class SearchBot:
         end = time.perf_counter() + self._budget.seconds
         searcher, budget = self.searcher, self._budget
         searcher.look(view)
-        least = searcher.visits + budget.simulations // 4
-        while True:
-            left = max(budget.simulations, least) - searcher.visits
-            if left <= 0 or time.perf_counter() >= end or searcher.lead() > left:
-                return searcher.judgement()
+        least = searcher.visits + max(1, budget.simulations // 4)
+        left = max(budget.simulations, least) - searcher.visits
+        while left > 0:
             searcher.run(min(SLICE, left))
+            left = max(budget.simulations, least) - searcher.visits
+            if time.perf_counter() >= end or searcher.lead() > left:
+                break
+        return searcher.judgement()

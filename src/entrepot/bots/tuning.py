@@ -1,6 +1,6 @@
 """Games between greedy players of different weights, for tuning: loaded once for every game and way to run.
 
-The loader puts the game's rules in as ``rules`` (see :mod:`entrepot.engine.kernels`).
+The loader puts the game's rules in as ``rules``, and the functions of the kernels in ``BORROWS``.
 """
 
 from __future__ import annotations
@@ -12,32 +12,20 @@ from ..engine.stream import below, seed_stream
 
 if TYPE_CHECKING:
     from ..engine.contract import Rules
+    from ..engine.playout import draw
 
     State = Any
     States = list[Any]
 
 rules: Rules = None  # type: ignore[assignment]  # the loader puts the game's rules in
+BORROWS = ("engine.playout",)
 CHANCE, OVER = -1, -2
 START, PLAYED, DEALT, TRIED = 0, 1, 2, 3
 """Places of the states in ``room``."""
 
 
 @rule
-def draw(s: State, choices: Choices, n: int, stream: Stream) -> int:
-    """Draw one of the outcomes of chance by its weight."""
-    total = 0
-    for i in range(n):
-        total += rules.weight(s, choices[i])
-    mark = below(stream, total)
-    for i in range(n):
-        mark -= rules.weight(s, choices[i])
-        if mark < 0:
-            return choices[i]
-    return choices[n - 1]
-
-
-@rule
-def greedy_choice(room: States, seat: int, weights: Ints, choices: Choices, n: int, stream: Stream) -> int:
+def weighed_choice(room: States, seat: int, weights: Ints, choices: Choices, n: int, stream: Stream) -> int:
     """Choose what looks best for the seat with these weights; of equals, any."""
     best = choices[0]
     best_value = 0
@@ -56,7 +44,7 @@ def greedy_choice(room: States, seat: int, weights: Ints, choices: Choices, n: i
 
 
 @rule
-def play_game(room: States, guest: int, new: Ints, old: Ints, choices: Choices, stream: Stream) -> None:
+def play_guest(room: States, guest: int, new: Ints, old: Ints, choices: Choices, stream: Stream) -> None:
     """Play a game in which the guest plays with the new weights and everybody else with the old ones."""
     room[PLAYED] = copied(room[START])
     actor = rules.actor(room[PLAYED])
@@ -70,9 +58,9 @@ def play_game(room: States, guest: int, new: Ints, old: Ints, choices: Choices, 
             room[DEALT] = copied(room[PLAYED])
             rules.resample(room[DEALT], actor, stream)
             if actor == guest:
-                choice = greedy_choice(room, actor, new, choices, n, stream)
+                choice = weighed_choice(room, actor, new, choices, n, stream)
             else:
-                choice = greedy_choice(room, actor, old, choices, n, stream)
+                choice = weighed_choice(room, actor, old, choices, n, stream)
         rules.apply(room[PLAYED], choice)
         actor = rules.actor(room[PLAYED])
 
@@ -94,7 +82,7 @@ def play_games(
     for game in range(first, first + games):
         seed_stream(stream, seed, game)
         guest = game % seats
-        play_game(room, guest, new, old, choices, stream)
+        play_guest(room, guest, new, old, choices, stream)
         best = -1000000
         for other in range(seats):
             if other != guest:
