@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import subprocess
 import sys
 from collections.abc import Callable
@@ -18,9 +19,15 @@ def command(*words: object) -> list[str]:
     return [sys.executable, "-c", "from entrepot.cli import main; main()", *map(str, words)]
 
 
+RAY = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
+"""The test's own cluster knows the test's own commands by this; nothing of the user's Ray is read or written."""
+
+
 def surroundings() -> dict[str, str]:
+    """Give the environment of a command."""
     return {
         **os.environ,
+        **RAY,
         "LC_ALL": "C.UTF-8",
         "COLUMNS": "160",
         "PYTHONPATH": os.pathsep.join([str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])]),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
 import signal
 import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pyarrow.parquet
@@ -84,24 +86,39 @@ def test_compiled_and_watched_games_are_the_same(any_game: Game) -> None:
 # The same results however they are played
 
 
-def test_one_job_two_jobs_and_ray_write_the_same_bytes(entrepot: Run, tmp_path: Path) -> None:
-    ray = Path(sys.executable).with_name("ray")
-    own = surroundings()
-    head = ["start", "--head", "--port=0", "--num-cpus=2", "--include-dashboard=false", "--disable-usage-stats"]
-    started = subprocess.run([ray, *head], env=own, capture_output=True, text=True, check=False, timeout=120)
-    assert started.returncode == 0, started.stdout + started.stderr
-    try:
-        for number, bots in enumerate(("greedy,random,random", "greedy,mybots:First,random")):
-            games = 600 if number == 0 else 6
-            plain = ["arena", "singapore", "--bots", bots, "--games", games, "--seed", 4]
-            found = []
-            for how in (["--jobs", "1"], ["--jobs", "2"], ["--ray", "auto"]):
-                out = tmp_path / f"{number}{''.join(how)}.parquet"
-                entrepot(*plain, *how, "--out", out)
-                found.append(both(out))
-            assert found[0] == found[1] == found[2]
-    finally:
-        subprocess.run([ray, "stop", "--force"], env=own, capture_output=True, check=False, timeout=60)
+CLUSTER = """
+import ray, sys
+started = ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False)
+print(started.address_info["gcs_address"], flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    """Start a Ray cluster of this machine, and give its address; it ends with the process that started it."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", CLUSTER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings()
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    lines = iter(process.stdout.readline, "")
+    yield next(line.strip() for line in lines if re.fullmatch(r"[\d.]+:\d+\n", line))
+    process.stdin.close()
+    process.wait(timeout=60)
+
+
+@pytest.mark.xdist_group("ray")
+@pytest.mark.parametrize(("bots", "games"), [("greedy,random,random", 600), ("greedy,mybots:First,random", 6)])
+def test_one_job_two_jobs_and_ray_write_the_same_bytes(
+    entrepot: Run, cluster: str, tmp_path: Path, bots: str, games: int
+) -> None:
+    found = []
+    for number, how in enumerate((["--jobs", "1"], ["--jobs", "2"], ["--ray", cluster])):
+        out = tmp_path / f"{number}.parquet"
+        entrepot("arena", "singapore", "--bots", bots, "--games", games, "--seed", 4, *how, "--out", out)
+        found.append(both(out))
+    assert found[0] == found[1] == found[2]
 
 
 def test_killed_twenty_times_and_resumed(tmp_path: Path) -> None:
