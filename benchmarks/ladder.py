@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import pairwise
 
 from entrepot.bots import LEVELS, make_bot
 from entrepot.engine.contract import CHANCE, OVER
@@ -98,7 +99,7 @@ def steps(games: list[str], seats: list[int]) -> Iterator[Step]:
     """List the steps of the ladder."""
     for name in games:
         for number in seats:
-            for lower, upper in zip(LEVELS, LEVELS[1:], strict=False):
+            for lower, upper in pairwise(LEVELS):
                 yield Step(name, number, upper, lower)
 
 

@@ -8,7 +8,8 @@ from typing import Any
 from entrepot.bots import make_bot
 from entrepot.engine.contract import CHANCE, OVER, Game
 from entrepot.engine.match import draw_outcome
-from entrepot.engine.stream import Stream, below, new_stream
+from entrepot.engine.rule import Stream
+from entrepot.engine.stream import below, new_stream
 from entrepot.engine.view import SeatView
 from entrepot.games import game
 

@@ -47,10 +47,10 @@ def test_a_step_is_made_for_the_points_beyond_it() -> None:
 def test_plain_and_compiled_search_agree(any_game: Game) -> None:
     for seats in (2, 3):
         for state in some_states(any_game.name, seats, 3):
-            thoughts = [
-                SearchBot(any_game, 9, Budget(25), Settings(plies=12), plain_load=plain_load).think(seen(any_game, state))
-                for plain_load in (True, False)
-            ]
+            thoughts = []
+            for plain_load in (True, False):
+                bot = SearchBot(any_game, 9, Budget(25), Settings(plies=12), plain_load=plain_load)
+                thoughts.append(bot.think(seen(any_game, state)))
             assert thoughts[0] == thoughts[1]
 
 

@@ -5,8 +5,8 @@ They differ in skill more than in time: how often they pay no attention, and how
 
 from __future__ import annotations
 
-from . import Bot, SimpleBot
 from ..engine.contract import Game
+from . import Bot, SimpleBot
 from .priority import DistractedBot, PriorityBot
 
 SECONDS_AT_MOST = 2.5

@@ -221,16 +221,23 @@ def work_worth(
                     now3 = worth
         if far < FAR - 1:
             ring = next_ring(s, ring) & ~seen
-    if uses > 0:
-        total += weights[ORDER] * now1
-    if uses > 1:
-        total += weights[ORDER + 1] * now2
-    if uses > 2:
-        total += weights[ORDER + 2] * now3
+    total += ranked(weights, now1, now2, now3, uses)
     if later > 0:
-        coming = weights[ORDER] * next1 + weights[ORDER + 1] * next2 + weights[ORDER + 2] * next3
-        total += coming * weights[NEXT] // POINT
+        total += ranked(weights, next1, next2, next3, USES) * weights[NEXT] // POINT
     return total // POINT
+
+
+@rule
+def ranked(weights: Weights, first: int, second: int, third: int, uses: int) -> int:
+    """Add up the best uses, as many as can be made: the second and the third count less."""
+    total = 0
+    if uses > 0:
+        total += weights[ORDER] * first
+    if uses > 1:
+        total += weights[ORDER + 1] * second
+    if uses > 2:
+        total += weights[ORDER + 2] * third
+    return total
 
 
 @rule
@@ -313,7 +320,7 @@ def trade_worth(s: State, seat: int, side: int, brick: int, textile: int, tea: i
         return 0
     bricks, textiles = goods[0] - COST[side][0], goods[1] - COST[side][1]
     teas, opiums = goods[2] - COST[side][2], goods[3] - COST[side][3]
-    if min(min(bricks, textiles), min(teas, opiums)) < 0:
+    if min(bricks, textiles, teas, opiums) < 0:
         return 0
     total = POINT * (GAIN[side][POINTS] - COST[side][POINTS]) + cash * (GAIN[side][CASH] - COST[side][CASH])
     total += brick * (GAIN[side][0] - COST[side][0]) + textile * (GAIN[side][1] - COST[side][1])
@@ -332,7 +339,7 @@ def trade_worth(s: State, seat: int, side: int, brick: int, textile: int, tea: i
         total -= cheapest * free
     open_gain = GAIN[side][ANY] + GAIN[side][SAME]
     if open_gain > 0:
-        total += open_gain * max(max(brick, textile), max(tea, opium))
+        total += open_gain * max(brick, textile, tea, opium)
     return total
 
 
@@ -347,7 +354,7 @@ def pending_worth(
         side = 2 * s.tile[s.site] + s.back
         total = POINT * GAIN[side][POINTS] + cash * GAIN[side][CASH]
         total += brick * GAIN[side][0] + textile * GAIN[side][1] + tea * GAIN[side][2] + opium * GAIN[side][3]
-        return total + (GAIN[side][ANY] + GAIN[side][SAME]) * max(max(brick, textile), max(tea, opium))
+        return total + (GAIN[side][ANY] + GAIN[side][SAME]) * max(brick, textile, tea, opium)
     if s.phase == RETURN:
         return chip * min(CHIPS_AT_MOST, s.chips[seat])
     return 0
