@@ -19,9 +19,11 @@ from entrepot.arena.journal import Journal, journal_path
 from entrepot.arena.plan import make_plan, seatings
 from entrepot.arena.results import read_records, read_results, records_path
 from entrepot.arena.run import local_players, play_all
-from entrepot.arena.table import forfeit_places, play_compiled, play_watched
+from entrepot.arena.table import forfeit_places, play_compiled, play_watched, veiled
 from entrepot.engine.contract import Game
 from entrepot.engine.record import read_binary
+from entrepot.engine.stream import new_stream
+from entrepot.engine.view import view
 from entrepot.games import game as find_game
 
 from .conftest import HERE, Run, command, surroundings
@@ -81,6 +83,25 @@ def test_compiled_and_watched_games_are_the_same(any_game: Game) -> None:
     for options in any_game.samples[:2]:
         plan = make_plan(any_game, ["greedy", "random", "greedy"], 3, 11, options)
         assert play_compiled(plan, 0, 3) == play_watched(plan, 0, 3)
+
+
+def test_not_even_a_bot_that_pries_sees_what_is_hidden() -> None:
+    game = find_game("singapore")
+    plan = make_plan(game, ["greedy", "random", "random"], 1, 5, {})
+    record = play_compiled(plan, 0, 1).records[0]
+    real = read_binary(record, find_game)
+    stream = new_stream(3)
+    differ = 0
+    for ply in range(len(real.choices) - 5, 40, -11):
+        real.rewind(ply)
+        if real.actor >= 0:
+            seat = real.actor
+            pried = veiled(real, seat, stream)
+            assert pried.shown == view(game, real.state, seat)
+            assert pried.legal == real.legal()
+            others = [other for other in range(3) if other != seat]
+            differ += any(pried._state.goods[other] != real.state.goods[other] for other in others)
+    assert differ, "the goods behind the others' screens are not the real ones"
 
 
 # The same results however they are played

@@ -1,7 +1,8 @@
 """Ratings over all games of some tournaments, by openskill's model of Plackett and Luce for several players.
 
-A rating is a mean with a deviation; both start at 25 and 25/3, and every game moves them. The interval is the one
-that the model itself believes in: the mean and 1.96 deviations to either side.
+A rating is a mean with a deviation; both start at 25 and 25/3, and every game moves them. Only differences mean
+anything, so the ratings are moved together until their average is 25 again. The interval is the one that the model
+itself believes in: the mean and 1.96 deviations to either side.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from typing import Any
 from .errors import BadResults, MissingLibrary
 from .results import Results
 from .tally import SURE, BotTally, tally_bots
+
+AVERAGE = 25.0
 
 
 @dataclass(frozen=True)
@@ -72,7 +75,8 @@ def _rate_game(results: Sequence[Results], tell: Callable[[int], None]) -> dict[
             done += 1
             if done % 500 == 0:
                 tell(done)
-    return ratings
+    drift = sum(rating.mu for rating in ratings.values()) / len(ratings) - AVERAGE
+    return {name: model.rating(mu=own.mu - drift, sigma=own.sigma, name=name) for name, own in ratings.items()}
 
 
 def _take(model: Any, ratings: dict[str, Any], seated: Sequence[str], after: Sequence[Any]) -> None:

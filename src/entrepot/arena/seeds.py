@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..engine.rule import Stream, rule
 from ..engine.stream import seed_stream, word32
 
-CHANCE_BRANCH = 0
-"""Of a game's seed; the branches after it are the seats'."""
+CHANCE_BRANCH, VEIL_BRANCH = 0, -1
+"""Of a game's seed: what chance brings, and what stands in for the hidden; the branches from 1 on are the seats'."""
 
 
 @rule

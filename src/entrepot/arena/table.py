@@ -12,11 +12,12 @@ from ..engine.contract import CHANCE, OVER, Choice, Game, Seat
 from ..engine.kernels import Compiled, compiled
 from ..engine.match import Match, draw_outcome
 from ..engine.record import pack, write_binary
+from ..engine.rule import Stream
 from ..engine.stream import new_stream
 from ..engine.view import SeatView
 from .chunk import CRASH, ILLEGAL, OVERTIME, Chunk, Forfeit, make_chunk
 from .plan import Plan, game_of
-from .seeds import CHANCE_BRANCH, bot_seed, game_seed
+from .seeds import CHANCE_BRANCH, VEIL_BRANCH, bot_seed, game_seed
 
 KERNEL = "arena.kernel"
 GAME_ROOM = 1024
@@ -141,7 +142,7 @@ def forfeited(plan: Plan, index: int, lost: Forfeit, choices: Sequence[Choice]) 
 def play_match(plan: Plan, index: int, match: Match, watch: Watch) -> None:
     """Play one game to the end."""
     game, seed = match.game, game_seed(plan.seed, index)
-    chance = new_stream(seed, CHANCE_BRANCH)
+    chance, veil = new_stream(seed, CHANCE_BRANCH), new_stream(seed, VEIL_BRANCH)
     bots: list[Bot] = []
     for seat, name in enumerate(match.names):
         watch(index, seat, match.choices)
@@ -152,11 +153,18 @@ def play_match(plan: Plan, index: int, match: Match, watch: Watch) -> None:
             match.replay_choice(draw_outcome(game, match.state, chance))
             continue
         watch(index, seat, match.choices)
-        choice = _chosen(bots[seat], SeatView(game, match.state.copy(), seat), seat, plan.limit)
+        choice = _chosen(bots[seat], veiled(match, seat, veil), seat, plan.limit)
         watch(index, -1, match.choices)
         if choice not in match.legal():
             raise Broken(seat, ILLEGAL, _illegal(match, choice))
         match.replay_choice(choice)
+
+
+def veiled(match: Match, seat: Seat, stream: Stream) -> SeatView:
+    """Give a bot its view of another table that it cannot tell from the real one: even one that pries finds nothing."""
+    table = match.state.copy()
+    match.game.rules.resample(table, seat, stream)
+    return SeatView(match.game, table, seat)
 
 
 def _made(name: str, game: Game, seed: int, seat: Seat) -> Bot:
