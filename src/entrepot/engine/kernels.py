@@ -5,7 +5,7 @@ another relatively, so they find their compiled selves; :mod:`entrepot.engine.ru
 
 A *kernel* is a file written against the contract, such as :mod:`entrepot.engine.playout`: it is loaded once
 for each game, with that game's rules put in under the name ``rules``. It may name other kernels in ``BORROWS``,
-whose functions are put in as well.
+whose functions are put in as well, and other files of the game in ``PARTS``, which are put in under their names.
 """
 
 from __future__ import annotations
@@ -67,6 +67,8 @@ def _kernel_module(load: str, game: Game, kernel: str) -> types.ModuleType:
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         module.__dict__["rules"] = rules_module(load, game)
+        for part in getattr(module, "PARTS", ()):
+            module.__dict__[part] = importlib.import_module(f"{load}.games.{game.name}.{part}")
         for lender in getattr(module, "BORROWS", ()):
             lent = _kernel_module(load, game, lender)
             own = [value for value in vars(lent).values() if getattr(value, "__module__", "") == lent.__name__]
@@ -135,7 +137,7 @@ def _compile(game: Game, kernel: str, load: str, tell: Callable[[str], None] | N
     entries = [getattr(made.rules, name) for name in ENTRY_POINTS]
     entries += [value for value in own if hasattr(value, "py_func")]
     signatures = _Signatures(game.state)
-    store = CompileCache(f"{load}-{game.name}-{kernel}", _key(load, game))
+    store = CompileCache(f"{load}-{game.name}-{kernel}", _key(load, game, kernel))
     if store.is_sound():
         try:
             _use_cache(entries, signatures, store.folder)
@@ -149,17 +151,35 @@ def _compile(game: Game, kernel: str, load: str, tell: Callable[[str], None] | N
     return made
 
 
-def _key(load: str, game: Game) -> str:
+def _key(load: str, game: Game, kernel: str = PLAYOUT) -> str:
     """Name the state of all that the compiled code is made from: the files loaded for it, and the game's data."""
     import llvmlite
     import numba
     import numpy as np
 
-    own = (f"{load}.games.{game.name}.", f"{load}.engine.", f"{load}.bots.", f"{load}.arena.")
-    modules = [module for name, module in list(sys.modules.items()) if name.startswith(own)]
-    files = {Path(module.__file__) for module in modules if module.__file__ is not None}
+    loaded = dict(sys.modules)
+    own = tuple(f"{load}.{part}." for part in ("engine", "bots", "arena", "envs", f"games.{game.name}"))
+    names = {name for name in loaded if name.startswith(own) and not _is_others(name, load, game, kernel)}
+    files = {Path(str(loaded[name].__file__)) for name in names if loaded[name].__file__ is not None}
     files |= set((game.folder / "data").glob("*"))
     return sources_key(files, (numba.__version__, np.__version__, llvmlite.__version__))
+
+
+def _is_others(name: str, load: str, game: Game, kernel: str) -> bool:
+    """Whether a loaded file is another kernel's, or one of its parts: a key must not depend on what else was loaded."""
+    mine = {f"{load}.{lender}@{game.name}" for lender in _lenders(load, game, kernel)}
+    if "@" in name:
+        return name not in mine
+    kernels = [other for other in list(sys.modules) if other.startswith(f"{load}.") and "@" in other]
+    parts = {part for other in kernels for part in getattr(sys.modules[other], "PARTS", ())}
+    parts -= {part for other in mine for part in getattr(sys.modules[other], "PARTS", ())}
+    return name in {f"{load}.games.{game.name}.{part}" for part in parts}
+
+
+def _lenders(load: str, game: Game, kernel: str) -> set[str]:
+    """Name a kernel and all that it borrows from."""
+    borrows = getattr(_kernel_module(load, game, kernel), "BORROWS", ())
+    return {kernel}.union(*(_lenders(load, game, lender) for lender in borrows))
 
 
 class _Signatures:
@@ -180,6 +200,9 @@ class _Signatures:
             "Stream": numba.int64[::1],
             "Ints": numba.int64[::1],
             "Numbers": numba.float64[::1],
+            "Shorts": numba.int16[::1],
+            "Bytes": numba.uint8[::1],
+            "Floats": numba.float32[::1],
         }
 
     def of(self, function: Callable[..., Any]) -> Any:
@@ -237,13 +260,13 @@ def _compile_one(dispatcher: Any, signatures: _Signatures) -> None:
 
 
 def _called(function: Any) -> Iterator[Any]:
-    """Find the compiled functions that a function names, directly or in the rules module."""
+    """Find the compiled functions that a function names, directly or in another file of the game."""
     space = function.__globals__
-    rules = space.get("rules")
+    files = [space.get(part) for part in ("rules", *space.get("PARTS", ()))]
     for name in function.__code__.co_names:
-        found = space.get(name, getattr(rules, name, None))
-        if hasattr(found, "py_func"):
-            yield found
+        for found in (space.get(name), *(getattr(file, name, None) for file in files)):
+            if hasattr(found, "py_func"):
+                yield found
 
 
 def _forget(entries: Sequence[Any]) -> None:

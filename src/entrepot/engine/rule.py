@@ -21,14 +21,22 @@ Ints = list[int]
 """Any other flat array of whole numbers."""
 Numbers = list[float]
 """Any other flat array of numbers."""
+Shorts = list[int]
+"""A flat array of 16-bit numbers: observations."""
+Bytes = list[int]
+"""A flat array of bytes: masks, and who is next."""
+Floats = list[float]
+"""A flat array of 32-bit numbers: rewards."""
 Weights = Sequence[int]
 """The weights of an evaluation: a constant table, or an array that is being tuned. Functions that take them are
 compiled for either."""
 
-COMPILED_LOADS = {"entrepot_native": False, "entrepot_checked": True}
-"""Top-level names of the compiled loads, and whether array bounds are checked there."""
+COMPILED_LOADS = {"entrepot_native": False, "entrepot_checked": True, "entrepot_cuda": False}
+"""Top-level names of the compiled loads, and whether array bounds are checked there. The last one is compiled for a
+GPU, as a part of the kernels that call it."""
 
 LOAD = __name__.partition(".")[0]
+ON_GPU = LOAD == "entrepot_cuda"
 
 if LOAD in COMPILED_LOADS:
     import numba
@@ -42,13 +50,21 @@ if LOAD in COMPILED_LOADS:
         return compiled
 
     def _table(rows: Any) -> Any:
-        """Make a constant table that compiled code can index."""
-        return np.array(rows, dtype=np.int32)
+        """Make a constant table that compiled code can index; on a GPU, all of them share little room."""
+        made = np.array(rows, dtype=np.int32)
+        small = made.astype(np.int8) if ON_GPU else made
+        return small if (small == made).all() else made
 
     @rule
     def copied(state: S) -> S:
         """Name the state to copy in an assignment: ``room[0] = copied(s)`` copies the record."""
         return state
+
+    @rule
+    def clear(out: Shorts, first: int, last: int) -> None:
+        """Fill a part of an array with zeros; on a GPU, it was cleared as a whole before, which is far faster."""
+        if not ON_GPU:
+            out[first:last] = 0  # type: ignore[call-overload]
 
 else:
 
@@ -70,6 +86,11 @@ else:
     def copied(state: S) -> S:
         """Give a copy of the state, so that ``room[0] = copied(s)`` means the same in every load."""
         return state.copy()  # type: ignore[attr-defined,no-any-return]
+
+    def clear(out: Shorts, first: int, last: int) -> None:
+        """Fill a part of an array with zeros."""
+        for i in range(first, last):
+            out[i] = 0
 
 
 @overload
