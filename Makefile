@@ -4,7 +4,7 @@ BIN := .venv/bin
 GAME ?= singapore
 READY := .venv/.ready
 
-.PHONY: help play test check clauses bench fuzz pictures golden clean
+.PHONY: help play test check clauses bench fuzz ladder tune pictures golden clean
 help:            ## Say what there is
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*##/\t/' | expand -t 12
 
@@ -37,6 +37,13 @@ bench: $(READY)   ## Measure speed against peers
 
 fuzz: $(READY)   ## Play 100,000 random games of each kind, looking for anything wrong
 	@$(BIN)/python benchmarks/fuzz.py
+
+ladder: $(READY)   ## Play every level against the one below
+	@$(BIN)/python benchmarks/ladder.py
+
+tune: $(READY)   ## Tune the bots' evaluation of a position by self-play (GAME=singapore)
+	@$(BIN)/pip install -q --group tune
+	@$(BIN)/python benchmarks/tune.py $(GAME)
 
 pictures: $(READY)   ## Draw the pictures of README again
 	@$(BIN)/python tools/picture.py

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import platform
 
+import arena
 import engine
+import search
 
 
 def main() -> None:
     """Run every benchmark."""
     print(f"Python {platform.python_version()}, {platform.machine()}")
     engine.main()
+    search.main()
+    arena.main()
 
 
 if __name__ == "__main__":

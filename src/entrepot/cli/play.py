@@ -9,7 +9,7 @@ from typing import Annotated
 import platformdirs
 import typer
 
-from ..bots import make_bot, skill
+from ..bots import LEVELS, check_bot, make_bot
 from ..engine.contract import Message
 from ..engine.errors import BadChoice, BadOption, EntrepotError
 from ..engine.match import Match
@@ -31,11 +31,11 @@ from .app import (
     words_of,
 )
 
-HUMAN, OPPONENT = "human", "greedy"
+HUMAN, OPPONENT = "human", "merchant"
 SHOWN_EVENTS = 30
 """Events repeated by the log command."""
 
-Players = Annotated[str, typer.Option(help="Who sits where: human, or a bot's name; by turns from seat 1 on.")]
+Players = Annotated[str, typer.Option(help=f"Who sits where: human, or a bot ({', '.join(LEVELS)}).")]
 File = Annotated[Path | None, typer.Option(help="Where the match is kept; by default in your data folder.")]
 
 
@@ -67,7 +67,7 @@ def _kinds(players: str) -> list[str]:
     kinds = [kind.strip() for kind in players.split(",")]
     for kind in kinds:
         if kind != HUMAN:
-            skill(kind)
+            check_bot(kind)
     return kinds
 
 
