@@ -95,12 +95,13 @@ def climb(step: Step, pool: ProcessPoolExecutor, jobs: int, games: int, seconds:
             break
 
 
-def steps(games: list[str], seats: list[int]) -> Iterator[Step]:
-    """List the steps of the ladder."""
+def steps(games: list[str], seats: list[int], levels: list[str]) -> Iterator[Step]:
+    """List the steps of the ladder up to some levels."""
     for name in games:
         for number in seats:
             for lower, upper in pairwise(LEVELS):
-                yield Step(name, number, upper, lower)
+                if upper in levels:
+                    yield Step(name, number, upper, lower)
 
 
 def main() -> None:
@@ -111,11 +112,12 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", nargs="*", default=list(names()), help="these games")
     parser.add_argument("--seats", type=int, nargs="*", default=[2, 4])
+    parser.add_argument("--levels", nargs="*", default=list(LEVELS), help="only the steps up to these levels")
     arguments = parser.parse_args()
     for name in arguments.only:
         compiled(game(name), "bots.search")
     with ProcessPoolExecutor(arguments.jobs) as pool:
-        climbed = list(steps(arguments.only, arguments.seats))
+        climbed = list(steps(arguments.only, arguments.seats, arguments.levels))
         for step in climbed:
             climb(step, pool, arguments.jobs, arguments.games, arguments.seconds)
             print(step, flush=True)

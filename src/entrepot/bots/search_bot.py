@@ -32,7 +32,7 @@ class Settings:
     """A choice that looks so much worse than the best, in thousandths of a point, is a quarter as promising."""
     urgency: float = 0.1
     """By how much a choice never tried is thought worse than its node."""
-    plies: int = 40
+    plies: int = 25
     """How many choices of players a roll-out makes before the position is judged."""
     margin: float = 15000.0
     """A lead that counts as good as won, in thousandths of a point."""
