@@ -11,6 +11,7 @@ import struct
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
@@ -26,7 +27,7 @@ from .clock import Clock
 from .plan import Plan, game_of, is_own_class
 from .table import load_kernel, play_chunk
 
-READY, DONE, UNKNOWN_BOT, FAILED = b"r", b"d", b"u", b"f"
+READY, COMPILING, DONE, UNKNOWN_BOT, FAILED = b"r", b"c", b"d", b"u", b"f"
 PARENT_CHECK = 0.5
 """Seconds between two looks whether anybody still wants the games."""
 
@@ -57,10 +58,10 @@ def receive(pipe: IO[bytes]) -> bytes | None:
     return data if len(data) == size else None
 
 
-def prepare(plan: Plan) -> None:
+def prepare(plan: Plan, tell: Callable[[str], None]) -> None:
     """Load what the games need before any clock runs: the compiled rules, and each bot once."""
     if plan.is_compiled:
-        load_kernel(game_of(plan))
+        load_kernel(game_of(plan), tell)
         return
     for bot in dict.fromkeys(plan.bots):
         if is_own_class(bot):
@@ -102,7 +103,7 @@ def main() -> None:
     sys.path[:0] = [folder for folder in hello.path if folder not in sys.path]
     try:
         clock = Clock(Path(hello.clock))
-        prepare(hello.plan)
+        prepare(hello.plan, lambda game: send(answers, COMPILING))
         send(answers, READY)
         while (order := receive(orders)) is not None:
             first, games = struct.unpack("<qq", order)

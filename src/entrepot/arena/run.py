@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from .errors import BadPlan, OtherRun
@@ -56,11 +56,11 @@ class Tournament:
             journal.close()
 
 
-def local_players(plan: Plan, jobs: int) -> Players:
-    """Get processes of this machine to play."""
+def local_players(plan: Plan, jobs: int, tell: Callable[[], None] = lambda: None) -> Players:
+    """Get processes of this machine to play; ``tell`` is told when the rules have to be compiled first."""
     if jobs < 1:
         raise BadPlan(f"at least one job plays, not {jobs}")
-    return LocalPlayers(plan, jobs, module_folders())
+    return LocalPlayers(plan, jobs, module_folders(), tell)
 
 
 def play_all(plan: Plan, out: Path, players: Players) -> None:

@@ -9,12 +9,13 @@ import signal
 import struct
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
 from ..engine.errors import UnknownBot
-from .child import DONE, READY, UNKNOWN_BOT, Hello, receive, send
+from .child import COMPILING, DONE, READY, UNKNOWN_BOT, Hello, receive, send
 from .chunk import CRASH, OVERTIME, Forfeit, encode
 from .clock import Clock
 from .errors import ArenaBroken
@@ -39,8 +40,10 @@ class Ended(Exception):
 class Worker:
     """A playing process, started again whenever it is lost."""
 
-    def __init__(self, plan: Plan, path: list[str]) -> None:
+    def __init__(self, plan: Plan, path: list[str], tell: Callable[[], None] = lambda: None) -> None:
         self.plan, self.path = plan, path
+        self._tell = tell
+        """Is told when the rules have to be compiled first, which takes a while."""
         self._clock: Clock | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
@@ -60,6 +63,9 @@ class Worker:
         hello = Hello(self.plan, self.path, str(self._clock.path), os.getpid())
         try:
             answer = self._ask(msgspec.msgpack.encode(hello))
+            while answer == COMPILING:
+                self._tell()
+                answer = self._answer()
         except Ended as ended:
             raise ArenaBroken(f"a playing process ended before it was ready ({self._exit_text()})") from ended
         finally:
@@ -89,15 +95,20 @@ class Worker:
         raise ArenaBroken(f"game {first}: the playing process ended {TRIES} times ({self._exit_text()})")
 
     def _ask(self, order: bytes) -> bytes:
-        """Send an order and wait for the answer, with an eye on the clock."""
-        process = self._process
-        assert process is not None
-        assert process.stdin is not None
-        assert process.stdout is not None
+        """Send an order and wait for the answer."""
+        assert self._process is not None
+        assert self._process.stdin is not None
         try:
-            send(process.stdin, order)
+            send(self._process.stdin, order)
         except OSError as error:
             raise Ended(False) from error
+        return self._answer()
+
+    def _answer(self) -> bytes:
+        """Wait for an answer, with an eye on the clock."""
+        process = self._process
+        assert process is not None
+        assert process.stdout is not None
         poll = select.poll()
         poll.register(process.stdout, select.POLLIN | select.POLLHUP)
         while not poll.poll(GLANCE_MS):

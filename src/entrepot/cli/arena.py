@@ -53,7 +53,11 @@ def arena_command(
     if tournament.is_finished:
         console.print(words.say(Message("arena-finished", {"file": str(out)})), markup=False)
     else:
-        players = ray_players(plan, ray, jobs) if ray else local_players(plan, jobs or os.cpu_count() or 1)
+        if ray:
+            players = ray_players(plan, ray, jobs)
+        else:
+            compiling = words.say(Message("compiling"))
+            players = local_players(plan, jobs or os.cpu_count() or 1, lambda: console.print(compiling, markup=False))
         _play(tournament, players, words)
     _summary(read_results(out), words)
 
