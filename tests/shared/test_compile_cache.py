@@ -46,7 +46,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int]:
     results = [finish(first), finish(second)]
     assert [how for how, _ in results] == ["compiled", "compiled"]
     assert results[0][1] == results[1][1] > 1000
-    assert len(list(cache.iterdir())) == 1, "nothing half-written is left behind"
+    assert len(list(cache.iterdir())) == 2, "the rules and the kernel, and nothing half-written"
     return cache, results[0][1]
 
 
@@ -97,8 +97,10 @@ def test_old_states_of_the_sources_are_dropped(tmp_path: Path, monkeypatch: pyte
 
 
 def test_the_key_follows_the_sources() -> None:
-    from entrepot.engine.kernels import _key
+    from entrepot.engine.kernels import PLAYOUT, _key
 
     load = compiled(game(names()[-1]))
-    assert _key(NATIVE, load.game) == _key(NATIVE, load.game)
-    assert _key(NATIVE, load.game) != _key(NATIVE, game(names()[0]))
+    keys = [_key(NATIVE, load.game, kernel) for kernel in (None, PLAYOUT, "engine.fuzzing")]
+    assert len(set(keys)) == 3
+    assert keys == [_key(NATIVE, load.game, kernel) for kernel in (None, PLAYOUT, "engine.fuzzing")]
+    assert _key(NATIVE, load.game, None) != _key(NATIVE, game(names()[0]), None)

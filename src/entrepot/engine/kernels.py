@@ -131,28 +131,41 @@ def compiled(
 
 
 def _compile(game: Game, kernel: str, load: str, tell: Callable[[str], None] | None) -> Compiled:
-    """Take the compiled code from the cache; if that is not to be had, compile and fill it."""
+    """Load the rules, then the kernels that this one borrows from, then its own functions: each is compiled once."""
     made = Compiled(game, kernel, load)
+    if (load, game.name) not in _with_rules:
+        _ensure([getattr(made.rules, name) for name in ENTRY_POINTS], game, load, None, tell)
+        _with_rules.add((load, game.name))
+    for lender in getattr(made.kernel, "BORROWS", ()):
+        compiled(game, lender, checked=load == CHECKED, tell=tell)
     own = [value for value in vars(made.kernel).values() if getattr(value, "__module__", "") == made.kernel.__name__]
-    entries = [getattr(made.rules, name) for name in ENTRY_POINTS]
-    entries += [value for value in own if hasattr(value, "py_func")]
+    _ensure([value for value in own if hasattr(value, "py_func")], game, load, kernel, tell)
+    return made
+
+
+_with_rules: set[tuple[str, str]] = set()
+
+
+def _ensure(
+    entries: Sequence[Any], game: Game, load: str, kernel: str | None, tell: Callable[[str], None] | None
+) -> None:
+    """Take entry points from the cache; if they are not to be had there, compile and fill it."""
     signatures = _Signatures(game.state)
-    store = CompileCache(f"{load}-{game.name}-{kernel}", _key(load, game, kernel))
+    store = CompileCache(f"{load}-{game.name}-{kernel or 'rules'}", _key(load, game, kernel))
     if store.is_sound():
         try:
             _use_cache(entries, signatures, store.folder)
-            return made
+            return
         except Exception:  # whatever a cached file does, the game goes on without it
             _forget(entries)
     if tell is not None:
         tell(game.name)
     _fill_cache(entries, signatures, store.working_folder())
     store.publish()
-    return made
 
 
-def _key(load: str, game: Game, kernel: str = PLAYOUT) -> str:
-    """Name the state of all that the compiled code is made from: the files loaded for it, and the game's data."""
+def _key(load: str, game: Game, kernel: str | None) -> str:
+    """Name the state of all that the rules or a kernel are made from: the files loaded for it, and the game's data."""
     import llvmlite
     import numba
     import numpy as np
@@ -165,7 +178,7 @@ def _key(load: str, game: Game, kernel: str = PLAYOUT) -> str:
     return sources_key(files, (numba.__version__, np.__version__, llvmlite.__version__))
 
 
-def _is_others(name: str, load: str, game: Game, kernel: str) -> bool:
+def _is_others(name: str, load: str, game: Game, kernel: str | None) -> bool:
     """Whether a loaded file is another kernel's, or one of its parts: a key must not depend on what else was loaded."""
     mine = {f"{load}.{lender}@{game.name}" for lender in _lenders(load, game, kernel)}
     if "@" in name:
@@ -176,8 +189,10 @@ def _is_others(name: str, load: str, game: Game, kernel: str) -> bool:
     return name in {f"{load}.games.{game.name}.{part}" for part in parts}
 
 
-def _lenders(load: str, game: Game, kernel: str) -> set[str]:
+def _lenders(load: str, game: Game, kernel: str | None) -> set[str]:
     """Name a kernel and all that it borrows from."""
+    if kernel is None:
+        return set()
     borrows = getattr(_kernel_module(load, game, kernel), "BORROWS", ())
     return {kernel}.union(*(_lenders(load, game, lender) for lender in borrows))
 
@@ -240,7 +255,7 @@ def _fill_cache(entries: Sequence[Any], signatures: _Signatures, folder: Path) -
     done: set[int] = set()
 
     def visit(dispatcher: Any) -> None:
-        if id(dispatcher) in done:
+        if id(dispatcher) in done or dispatcher.signatures:
             return
         done.add(id(dispatcher))
         for called in _called(dispatcher.py_func):
