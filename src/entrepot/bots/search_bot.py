@@ -123,16 +123,19 @@ class Searcher:
         if int(self._tree[search.USED]) * search.WIDTH * 2 > len(self._tree):
             return False
         packed = known.to_bytes()
-        for choice, visits in self._children(int(self._tree[search.ROOT])).items():
-            if visits[1] == 0:
-                continue
+        children = self._children(int(self._tree[search.ROOT]))
+        # Several choices may lead to the same table: the one tried most knows most about it.
+        for choice in sorted(children, key=lambda choice: -children[choice][1]):
+            node, visits = children[choice]
+            if visits == 0:
+                break
             after = self._root.copy()
             self.game.rules.apply(after, choice)
             if self.game.rules.actor(after) == self.seat:
                 if self._same(after, packed):
-                    self._tree[search.ROOT] = visits[0]
+                    self._tree[search.ROOT] = node
                     return True
-            elif self.game.rules.actor(after) == CHANCE and self._follow_chance(visits[0], after, packed):
+            elif self.game.rules.actor(after) == CHANCE and self._follow_chance(node, after, packed):
                 return True
         return False
 
