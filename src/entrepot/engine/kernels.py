@@ -126,11 +126,23 @@ def compiled(
     load = CHECKED if checked else NATIVE
     with _lock:
         if (game.name, kernel, load) not in _loaded:
-            _loaded[game.name, kernel, load] = _compile(game, kernel, load, tell)
+            _loaded[game.name, kernel, load] = _compile(game, kernel, load, _once(tell))
         return _loaded[game.name, kernel, load]
 
 
-def _compile(game: Game, kernel: str, load: str, tell: Callable[[str], None] | None) -> Compiled:
+def _once(tell: Callable[[str], None] | None) -> Callable[[str], None]:
+    """Tell something the first time only: the rules and several kernels may all have to be compiled."""
+    told: set[str] = set()
+
+    def tell_once(name: str) -> None:
+        if tell is not None and name not in told:
+            told.add(name)
+            tell(name)
+
+    return tell_once
+
+
+def _compile(game: Game, kernel: str, load: str, tell: Callable[[str], None]) -> Compiled:
     """Load the rules, then the kernels that this one borrows from, then its own functions: each is compiled once."""
     made = Compiled(game, kernel, load)
     if (load, game.name) not in _with_rules:
@@ -146,9 +158,7 @@ def _compile(game: Game, kernel: str, load: str, tell: Callable[[str], None] | N
 _with_rules: set[tuple[str, str]] = set()
 
 
-def _ensure(
-    entries: Sequence[Any], game: Game, load: str, kernel: str | None, tell: Callable[[str], None] | None
-) -> None:
+def _ensure(entries: Sequence[Any], game: Game, load: str, kernel: str | None, tell: Callable[[str], None]) -> None:
     """Take entry points from the cache; if they are not to be had there, compile and fill it."""
     signatures = _Signatures(game.state)
     store = CompileCache(f"{load}-{game.name}-{kernel or 'rules'}", _key(load, game, kernel))
@@ -158,8 +168,7 @@ def _ensure(
             return
         except Exception:  # whatever a cached file does, the game goes on without it
             _forget(entries)
-    if tell is not None:
-        tell(game.name)
+    tell(game.name)
     _fill_cache(entries, signatures, store.working_folder())
     store.publish()
 
