@@ -12,7 +12,7 @@ from .priority import DistractedBot, PriorityBot
 SECONDS_AT_MOST = 2.5
 """For a choice, whatever the machine: an interactive page waits for it."""
 COMPRADOR_SIMULATIONS = 30
-TAIPAN_SIMULATIONS = 3000
+TAIPAN_SIMULATIONS = 2000
 
 
 def make_level(name: str, game: Game, seed: int) -> Bot:

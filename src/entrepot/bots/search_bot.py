@@ -32,9 +32,9 @@ class Settings:
     """A choice that looks so much worse than the best, in thousandths of a point, is a quarter as promising."""
     urgency: float = 0.1
     """By how much a choice never tried is thought worse than its node."""
-    plies: int = 25
+    plies: int = 40
     """How many choices of players a roll-out makes before the position is judged."""
-    margin: float = 15000.0
+    margin: float = 30000.0
     """A lead that counts as good as won, in thousandths of a point."""
     winning: float = 0.6
     """How much winning counts at the end, against the lead."""
