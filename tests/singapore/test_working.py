@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from entrepot.engine.errors import BadPosition
+
 from .table import actor, cash, chips, choose, crowded, goods, legal, look, points, streets, table, workers
 
 ROW = "town=A4:mason-2:p1,A1:weaving-2:p1,A2:tea-house:p1 streets=A4-south,A1-south,A1-east"
@@ -469,3 +471,11 @@ def test_chips_that_go_back_can_be_drawn_again() -> None:
     s = table("town=A4:courthouse:p1,S1:smuggling-2:p1 workers=p1:A4/S1 p1=9chips p2=7chips")
     choose(s, "use A4 along", "return 2", "use S1 along")
     assert legal(s) == ["black", "white"]
+
+
+@pytest.mark.rule("S6.8")
+def test_a_position_in_which_a_use_cannot_be_paid_is_refused() -> None:
+    using = "phase=give site=A4 town=A4:tea-house:p1 workers=p1:A4 steps=3 uses=3"
+    assert legal(table(f"{using} p1=1brick+1tea"), "give") == ["give 1brick", "give 1tea"]
+    with pytest.raises(BadPosition, match="nothing to choose"):
+        table(using)

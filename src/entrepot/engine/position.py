@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .contract import Game
+from .contract import OVER, Game
 from .errors import BadPosition
 from .fields import Field
 
@@ -44,12 +44,18 @@ def read_position(game: Game, text: str) -> Any:
     state = _parsed(game, text)
     try:
         game.rules.derive(state)
-        faults = game.faults(state)
+        faults = game.faults(state) or _deadlock(game, state)
     except (IndexError, OverflowError) as error:
         raise BadPosition(f"this could never be on a table: {error}") from error
     if faults:
         raise BadPosition(f"this could never be on a table: {'; '.join(faults)}")
     return state
+
+
+def _deadlock(game: Game, state: Any) -> list[str]:
+    """Say if nobody could go on from here."""
+    stuck = game.rules.actor(state) != OVER and not game.legal(state)
+    return ["there is nothing to choose, and the game is not over"] if stuck else []
 
 
 def _parsed(game: Game, text: str) -> Any:
