@@ -192,6 +192,8 @@ def _is_others(name: str, load: str, game: Game, kernel: str | None) -> bool:
     mine = {f"{load}.{lender}@{game.name}" for lender in _lenders(load, game, kernel)}
     if "@" in name:
         return name not in mine
+    if hasattr(sys.modules[name], "rules"):
+        return True  # a kernel's file that was only imported by name
     kernels = [other for other in list(sys.modules) if other.startswith(f"{load}.") and "@" in other]
     parts = {part for other in kernels for part in getattr(sys.modules[other], "PARTS", ())}
     parts -= {part for other in mine for part in getattr(sys.modules[other], "PARTS", ())}
