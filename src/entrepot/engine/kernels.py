@@ -179,17 +179,17 @@ def _key(load: str, game: Game, kernel: str | None) -> str:
     import numba
     import numpy as np
 
+    mine = {f"{load}.{lender}@{game.name}" for lender in _lenders(load, game, kernel)}
     loaded = dict(sys.modules)
     own = tuple(f"{load}.{part}." for part in ("engine", "bots", "arena", "envs", f"games.{game.name}"))
-    names = {name for name in loaded if name.startswith(own) and not _is_others(name, load, game, kernel)}
+    names = {name for name in loaded if name.startswith(own) and not _is_others(name, mine, load, game)}
     files = {Path(str(loaded[name].__file__)) for name in names if loaded[name].__file__ is not None}
     files |= set((game.folder / "data").glob("*"))
     return sources_key(files, (numba.__version__, np.__version__, llvmlite.__version__))
 
 
-def _is_others(name: str, load: str, game: Game, kernel: str | None) -> bool:
+def _is_others(name: str, mine: set[str], load: str, game: Game) -> bool:
     """Whether a loaded file is another kernel's, or one of its parts: a key must not depend on what else was loaded."""
-    mine = {f"{load}.{lender}@{game.name}" for lender in _lenders(load, game, kernel)}
     if "@" in name:
         return name not in mine
     if hasattr(sys.modules[name], "rules"):
