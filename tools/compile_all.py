@@ -10,7 +10,7 @@ from entrepot.engine.kernels import PLAYOUT, compiled
 from entrepot.games import game, names
 
 CHECKED_KERNELS = (PLAYOUT,)
-KERNELS = (PLAYOUT, "bots.search", "arena.kernel")
+KERNELS = (PLAYOUT, "bots.search", "arena.kernel", "envs.steps")
 
 
 def load(job: tuple[str, bool]) -> str:

@@ -1,0 +1,30 @@
+"""Hands a batch's arrays to PyTorch, JAX and CuPy, without a copy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def _on_gpu(array: Any) -> bool:
+    return hasattr(array, "__cuda_array_interface__")
+
+
+def as_torch(array: Any) -> Any:
+    """Give a tensor over the same memory."""
+    import torch
+
+    return torch.as_tensor(array, device="cuda") if _on_gpu(array) else torch.from_numpy(array)
+
+
+def as_cupy(array: Any) -> Any:
+    """Give a CuPy array over the same memory; only for a batch on a GPU."""
+    import cupy
+
+    return cupy.asarray(array)
+
+
+def as_jax(array: Any) -> Any:
+    """Give a JAX array over the same memory. JAX takes arrays never to change: use it before the next step."""
+    import jax.numpy as jnp
+
+    return jnp.from_dlpack(as_cupy(array) if _on_gpu(array) else array)

@@ -1,0 +1,195 @@
+"""Many tables of a game side by side, stepped together with arrays, on a CPU or on a GPU."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ..engine.contract import Game
+from ..engine.errors import IllegalChoice
+from ..engine.playout import GREEDY, RANDOM
+from ..games import game as find_game
+from .errors import BadBatch
+from .layout import Layout, observation_layout
+
+DEVICES = ("cpu", "cuda")
+POLICIES = {"random": RANDOM, "greedy": GREEDY}
+"""Policies that play whole games on the device."""
+
+
+class Frame(NamedTuple):
+    """What a batch shows. The arrays are the batch's own: the next step writes over them."""
+
+    observations: Any
+    """What the seat to act sees, (n, size of the observation), 16-bit."""
+    masks: Any
+    """Which choices are legal, (n, choices of players), bytes of 0 and 1."""
+    actors: Any
+    """The seat to act, (n,); 255 where a game is over and none follows."""
+    rewards: Any
+    """What the last step brought each seat, (n, seats): 1 for the first place to -1 for the last at a game's end."""
+    dones: Any
+    """Whether the last step ended a game, (n,)."""
+
+
+class Played(NamedTuple):
+    """What came of games that were played whole on the device."""
+
+    lengths: Any
+    """Choices made, chance's included, (games,)."""
+    rewards: Any
+    """As in :class:`Frame`, (games, seats)."""
+    scores: Any
+    """Final scores, (games, seats)."""
+
+
+class Batch:
+    """``n`` tables of a game. Chance is resolved inside a step, by a stream of each table's own.
+
+    >>> from entrepot.games import names
+    >>> batch = Batch(names()[0], 8, seats=2)
+    >>> frame = batch.reset(seed=1)
+    >>> frame = batch.step(frame.masks.argmax(axis=1))
+    >>> frame.observations.shape == (8, batch.layout.size), frame.rewards.shape, int(frame.dones.sum())
+    (True, (8, 2), 0)
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        n: int,
+        device: str = "cpu",
+        *,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        observe: bool = True,
+        auto_reset: bool = True,
+        threads: int | None = None,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        if not isinstance(n, int) or n < 1:
+            raise BadBatch(f"a batch has one table or more, not {n!r}")
+        if device not in DEVICES:
+            raise BadBatch(f"the devices are {', '.join(DEVICES)}, not {device!r}")
+        self.n, self.device, self.auto_reset = n, device, auto_reset
+        self.seats = seats if seats is not None else self.game.seats[-1]
+        start = self.game.new(self.seats, options)
+        self.layout: Layout = observation_layout(self.game)
+        size = self.layout.size if observe else 0
+        self._rows = self._make_rows(start, size, threads)
+        self._started = False
+
+    def _make_rows(self, start: Any, size: int, threads: int | None) -> Any:
+        if self.device == "cpu":
+            from .cpu import CpuRows
+
+            return CpuRows(self.game, start, self.n, size, threads)
+        from .cuda import CudaRows
+
+        return CudaRows(self.game, start, self.n, size)
+
+    # What it shows
+
+    @property
+    def observations(self) -> Any:
+        """What the seat to act sees, (n, size)."""
+        return self._rows.observations.reshape(self.n, -1)
+
+    @property
+    def masks(self) -> Any:
+        """Which choices are legal, (n, choices of players)."""
+        return self._rows.masks.reshape(self.n, -1)
+
+    @property
+    def legal(self) -> Any:
+        """The same as lists, ascending: in row i the first ``counts[i]`` numbers of (n, choices at most)."""
+        return self._rows.listed.reshape(self.n, -1)
+
+    @property
+    def counts(self) -> Any:
+        """How many choices are legal, (n,)."""
+        return self._rows.counts
+
+    @property
+    def actors(self) -> Any:
+        """The seat to act, (n,)."""
+        return self._rows.actors
+
+    @property
+    def rewards(self) -> Any:
+        """What the last step brought each seat, (n, seats)."""
+        return self._rows.rewards.reshape(self.n, -1)
+
+    @property
+    def dones(self) -> Any:
+        """Whether the last step ended a game, (n,)."""
+        return self._rows.dones
+
+    @property
+    def scores(self) -> Any:
+        """The final scores of the game that last ended in each row, (n, seats)."""
+        return self._rows.scores.reshape(self.n, -1)
+
+    @property
+    def states(self) -> Any:
+        """The states themselves: records of the game's fields, (n,)."""
+        return self._rows.states
+
+    def frame(self) -> Frame:
+        """Give all that a step shows."""
+        return Frame(self.observations, self.masks, self.actors, self.rewards, self.dones)
+
+    # What it does
+
+    def reset(self, seed: int = 0) -> Frame:
+        """Begin a game at every table; the same seed gives the same games on every device."""
+        self._rows.begin(int(seed))
+        self._started = True
+        return self.frame()
+
+    def step(self, choices: Any, *, check: bool = True) -> Frame:
+        """Make a choice at every table. One that is not legal is refused, and then nothing has changed."""
+        if not self._started:
+            raise BadBatch("reset comes before the first step")
+        shape = tuple(getattr(choices, "shape", ())) or (len(choices),)
+        if shape != (self.n,):
+            raise BadBatch(f"choices have the shape ({self.n},), one for each table, not {shape}")
+        try:
+            made = self._rows.given(choices)
+        except TypeError as error:
+            raise BadBatch(f"choices are {error}") from error
+        if check:
+            row = self._rows.illegal(made)
+            if row >= 0:
+                self._refuse(row, int(made[row]))
+        self._rows.step(made, self.auto_reset)
+        return self.frame()
+
+    def _refuse(self, row: int, choice: int) -> None:
+        known = 0 <= choice < self.game.player_choices
+        what = self.game.choices.text(choice) if known else f"no choice of a player (0 to {self._rows.width - 1})"
+        raise IllegalChoice(f"row {row}: choice {choice} is not legal now: {what}")
+
+    def choices_of(self, policy: str) -> Any:
+        """Let a policy choose at every table, on the device: ``random`` or ``greedy``. The next call writes over it."""
+        if policy not in POLICIES:
+            raise BadBatch(f"the policies are {', '.join(POLICIES)}, not {policy!r}")
+        return self._rows.choose(POLICIES[policy])
+
+    def random_choices(self) -> Any:
+        """Choose at random at every table, on the device; chance draws from other streams."""
+        return self.choices_of("random")
+
+    def play(self, games: int, seed: int = 0, policies: Sequence[str] | None = None) -> Played:
+        """Play whole games on the device, with a policy on each seat: ``random`` or ``greedy``."""
+        names = list(policies) if policies is not None else ["random"] * self.seats
+        if len(names) != self.seats or not set(names) <= set(POLICIES):
+            raise BadBatch(f"a policy for each of {self.seats} seats, of {', '.join(POLICIES)}, not {names}")
+        if games < 1:
+            raise BadBatch(f"one game or more, not {games}")
+        lengths, rewards, scores = self._rows.play(games, int(seed), [POLICIES[name] for name in names])
+        return Played(lengths, rewards.reshape(games, -1), scores.reshape(games, -1))
+
+    def close(self) -> None:
+        """Let threads and memory go."""
+        self._rows.close()

@@ -1,0 +1,139 @@
+"""The rows of a batch on a CPU: compiled code on all cores, which lets other threads run meanwhile."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from ..engine.contract import Game
+from ..engine.kernels import Compiled, compiled
+
+KERNEL = "envs.steps"
+ROWS_EACH = 64
+"""Fewer rows than this are not worth another thread."""
+
+
+class CpuRows:
+    """Arrays in main memory, and what is done to them."""
+
+    def __init__(self, game: Game, start: Any, n: int, size: int, threads: int | None) -> None:
+        self.load: Compiled = compiled(game, KERNEL)
+        self._kernel = self.load.kernel
+        self.n, self.seats, self.width, self.size = n, start.seats, game.player_choices, size
+        self.start = self.load.states(start)
+        self.states = np.zeros(n, game.state.dtype())
+        self.streams, self.choosers = np.zeros(4 * n, np.int64), np.zeros(4 * n, np.int64)
+        self.most = game.rules.CHOICES_AT_MOST
+        self.listed, self.counts = np.zeros(n * self.most, np.int32), np.zeros(n, np.int32)
+        self.masks = np.zeros(n * self.width, np.uint8)
+        self.observations = np.zeros(n * size, np.int16)
+        self.actors, self.dones = np.zeros(n, np.uint8), np.zeros(n, np.uint8)
+        self.rewards, self.scores = np.zeros(n * self.seats, np.float32), np.zeros(n * self.seats, np.int32)
+        self.made = np.zeros(n, np.int32)
+        cores = threads or len(os.sched_getaffinity(0))
+        self._jobs = max(1, min(cores, n // ROWS_EACH))
+        self._pool = ThreadPoolExecutor(self._jobs - 1) if self._jobs > 1 else None
+        self._rooms = [self.load.choices() for _ in range(self._jobs)]
+
+    def _spread(self, work: Callable[[int, int, Any], Any], n: int) -> list[Any]:
+        """Cut the rows into as many ranges as there are jobs, and do the work on each."""
+        bounds = [n * job // self._jobs for job in range(self._jobs + 1)]
+        if self._pool is None:
+            return [work(0, n, self._rooms[0])]
+        waiting = [
+            self._pool.submit(work, bounds[job], bounds[job + 1], self._rooms[job]) for job in range(1, self._jobs)
+        ]
+        return [work(0, bounds[1], self._rooms[0]), *(future.result() for future in waiting)]
+
+    def _shown(self) -> tuple[Any, ...]:
+        return self.listed, self.most, self.counts, self.masks, self.width, self.observations, self.size, self.actors
+
+    def begin(self, seed: int) -> None:
+        """Begin a game in every row."""
+        self.rewards[:] = 0
+        self.dones[:] = 0
+        self.scores[:] = 0
+        self._spread(
+            lambda first, last, room: self._kernel.begin_rows(
+                self.states, self.start, first, last, seed, self.streams, room, *self._shown()
+            ),
+            self.n,
+        )
+        self._kernel.seed_rows(self.choosers, 0, self.n, seed)
+
+    def illegal(self, made: Any) -> int:
+        """Find the first row whose choice is not legal; -1 if all are."""
+        found: int = self._kernel.find_illegal(0, self.n, made, self.listed, self.most, self.counts, self.actors)
+        return found
+
+    def step(self, made: Any, again: bool) -> None:
+        """Make a choice in every row."""
+        self._spread(
+            lambda first, last, room: self._kernel.step_rows(
+                self.states,
+                self.start,
+                first,
+                last,
+                made,
+                int(again),
+                self.streams,
+                room,
+                *self._shown(),
+                self.rewards,
+                self.dones,
+                self.scores,
+            ),
+            self.n,
+        )
+
+    def choose(self, skill: int) -> Any:
+        """Let a simple bot choose in every row."""
+        if skill:
+
+            def work(first: int, last: int, room: Any) -> None:
+                states = np.zeros(2, self.states.dtype)
+                self._kernel.choose_bots(self.states, states, first, last, skill, self.choosers, room, self.made)
+
+            self._spread(work, self.n)
+            return self.made
+        self._spread(
+            lambda first, last, room: self._kernel.choose_random(
+                first, last, self.choosers, self.listed, self.most, self.counts, self.made
+            ),
+            self.n,
+        )
+        return self.made
+
+    def play(self, games: int, seed: int, skills: list[int]) -> tuple[Any, Any, Any]:
+        """Play whole games with a simple bot on every seat."""
+        lengths, rewards = np.zeros(games, np.int64), np.zeros(games * self.seats, np.float32)
+        scores = np.zeros(games * self.seats, np.int32)
+
+        def work(first: int, last: int, room: Any) -> None:
+            states = np.zeros(3, self.states.dtype)
+            numbers, stream = np.array(skills, np.int64), np.zeros(4, np.int64)
+            if any(skills):
+                self._kernel.play_rows(
+                    self.start, states, first, last, seed, numbers, room, stream, lengths, rewards, scores
+                )
+            else:
+                self._kernel.play_random(self.start, states, first, last, seed, room, stream, lengths, rewards, scores)
+
+        self._spread(work, games)
+        return lengths, rewards, scores
+
+    def given(self, choices: Any) -> Any:
+        """Take an array of choices as the compiled code takes it."""
+        array = np.asarray(choices)
+        if array.dtype.kind not in "iu":
+            raise TypeError(f"an array of whole numbers, not of {array.dtype}")
+        return np.ascontiguousarray(array, np.int32)
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()

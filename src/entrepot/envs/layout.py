@@ -1,0 +1,73 @@
+"""Where in a flat observation everything is: a table of named parts, the same for every load of the rules."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass
+from functools import cache
+from math import prod
+from typing import Any
+
+from ..engine.contract import Game
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part of an observation."""
+
+    name: str
+    offset: int
+    shape: tuple[int, ...]
+    scale: int
+    """Divide by it, and the numbers are about one at most."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers it holds."""
+        return prod(self.shape)
+
+
+class Layout:
+    """The parts of a game's observation, in order.
+
+    >>> from entrepot.games import game, names
+    >>> layout = observation_layout(game(names()[0]))
+    >>> layout.parts[0].name, layout.parts[0].offset, layout.size == sum(part.size for part in layout.parts)
+    ('seats', 0, True)
+    """
+
+    def __init__(self, game: Game) -> None:
+        declared = importlib.import_module(f"entrepot.games.{game.name}.observe").PARTS
+        parts: list[Part] = []
+        offset = 0
+        for name, shape, scale in declared:
+            parts.append(Part(name, offset, shape, scale))
+            offset += prod(shape)
+        self.parts = tuple(parts)
+        self.size = offset
+
+    def named(self, flat: Any) -> dict[str, Any]:
+        """Give the parts of a flat observation, or of many, by name: views, of whatever kind of array it is."""
+        before = tuple(flat.shape[:-1])
+        return {
+            part.name: flat[..., part.offset : part.offset + part.size].reshape(before + part.shape)
+            for part in self.parts
+        }
+
+    def scales(self) -> Any:
+        """Give the number to divide each number by, as one array of the same order."""
+        import numpy as np
+
+        return np.concatenate([np.full(part.size, part.scale, np.float32) for part in self.parts])
+
+
+@cache
+def _layout(name: str) -> Layout:
+    from ..games import game
+
+    return Layout(game(name))
+
+
+def observation_layout(game: Game) -> Layout:
+    """Give the table of a game's observation."""
+    return _layout(game.name)

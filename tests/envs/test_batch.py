@@ -1,0 +1,162 @@
+"""Batches: the plain rules play the same games, arrays are what they say, and what is wrong is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from entrepot.engine.contract import CHANCE, OVER, Game
+from entrepot.engine.errors import BadOption, IllegalChoice
+from entrepot.engine.kernels import plain
+from entrepot.engine.stream import new_stream
+from entrepot.envs.batch import Batch
+from entrepot.envs.errors import BadBatch, MissingExtra, NoDevice
+from tests.shared.play import tables
+
+SEED = 11
+
+
+class PlainRow:
+    """A row of a batch, played in the plain load with the same stream."""
+
+    def __init__(self, game: Game, start: Any, row: int) -> None:
+        self.game, self.start, self.kernel = game, start, plain(game)
+        self.room, self.stream = [0] * game.rules.CHOICES_AT_MOST, new_stream(SEED, row)
+        self.state = start.copy()
+        self.settle()
+
+    def settle(self) -> None:
+        while self.game.rules.actor(self.state) == CHANCE:
+            self.kernel.random_step(self.state, self.room, self.stream)
+
+    def choose(self, choice: int) -> bool:
+        self.game.rules.apply(self.state, choice)
+        self.settle()
+        over = self.game.rules.actor(self.state) == OVER
+        self.last = self.state
+        if over:
+            self.state = self.start.copy()
+            self.settle()
+        return over
+
+
+def test_rows_are_the_games_of_the_plain_load(any_game: Game) -> None:
+    for seats, options in tables(any_game):
+        batch = Batch(any_game, 3, seats=seats, options=options)
+        frame = batch.reset(SEED)
+        rows = [PlainRow(any_game, any_game.new(seats, options), row) for row in range(3)]
+        for _ in range(330):
+            assert [row.state.to_bytes() for row in rows] == [state.tobytes() for state in batch.states]
+            for number, row in enumerate(rows):
+                legal = any_game.legal(row.state)
+                assert np.flatnonzero(frame.masks[number]).tolist() == legal
+                assert batch.legal[number, : batch.counts[number]].tolist() == legal
+                assert frame.actors[number] == any_game.rules.actor(row.state)
+            choices = batch.random_choices().copy()
+            frame = batch.step(choices)
+            over = [row.choose(int(choice)) for row, choice in zip(rows, choices, strict=True)]
+            assert frame.dones.tolist() == over
+            for number in np.flatnonzero(frame.dones).tolist():
+                scores = [any_game.rules.score(rows[number].last, seat) for seat in range(seats)]
+                assert batch.scores[number].tolist() == scores
+
+
+def test_rewards_are_places_from_1_to_minus_1(any_game: Game) -> None:
+    for seats in any_game.seats:
+        batch = Batch(any_game, 64, seats=seats, observe=False)
+        batch.reset(2)
+        ended = 0
+        for _ in range(450):
+            frame = batch.step(batch.random_choices())
+            done = frame.dones == 1
+            ended += int(done.sum())
+            assert (frame.rewards[~done] == 0).all()
+            if done.any():
+                assert np.allclose(frame.rewards[done].sum(axis=1), 0, atol=1e-5)
+                scores, rewards = batch.scores[done], frame.rewards[done]
+                winners = rewards == rewards.max(axis=1, keepdims=True)
+                assert (np.where(winners, scores, -1).max(axis=1) == scores.max(axis=1)).all()
+        assert ended >= 32
+
+
+def test_threads_and_seeds_make_no_difference(any_game: Game) -> None:
+    batches = [Batch(any_game, 200, threads=threads) for threads in (1, 3)]
+    for _ in range(2):
+        for batch in batches:
+            batch.reset(5)
+            for _ in range(50):
+                batch.step(batch.random_choices())
+        assert batches[0].states.tobytes() == batches[1].states.tobytes()
+        assert np.array_equal(batches[0].observations, batches[1].observations)
+    batches[0].reset(6)
+    batches[1].reset(5)
+    assert batches[0].states.tobytes() != batches[1].states.tobytes()
+
+
+def test_an_illegal_choice_names_its_row_and_changes_nothing(any_game: Game) -> None:
+    batch = Batch(any_game, 32)
+    frame = batch.reset(1)
+    choices = frame.masks.argmax(axis=1)
+    before = batch.states.tobytes(), frame.masks.copy(), batch.observations.copy()
+    for wrong in (int(frame.masks[9].argmin()), -1, any_game.player_choices, 10**6):
+        bad = choices.copy()
+        bad[9] = wrong
+        with pytest.raises(IllegalChoice, match="row 9"):
+            batch.step(bad)
+    assert batch.states.tobytes() == before[0]
+    assert np.array_equal(batch.masks, before[1])
+    assert np.array_equal(batch.observations, before[2])
+    batch.step(choices)
+
+
+@pytest.mark.parametrize("wrong", [[0] * 7, np.zeros((8, 1), np.int32), np.zeros(8), np.zeros(8, bool), ["a"] * 8])
+def test_wrong_arrays_are_refused(any_game: Game, wrong: Any) -> None:
+    batch = Batch(any_game, 8)
+    batch.reset(0)
+    with pytest.raises(BadBatch):
+        batch.step(wrong)
+
+
+def test_wrong_batches_are_refused(any_game: Game) -> None:
+    with pytest.raises(BadBatch, match="one table or more"):
+        Batch(any_game, 0)
+    with pytest.raises(BadBatch, match="cpu, cuda"):
+        Batch(any_game, 1, "tpu")
+    with pytest.raises(BadOption):
+        Batch(any_game, 1, seats=9)
+    with pytest.raises(BadBatch, match="reset"):
+        Batch(any_game, 1).step([0])
+    with pytest.raises(BadBatch, match="policy"):
+        Batch(any_game, 1, seats=2).play(3, policies=["random"])
+    with pytest.raises(BadBatch, match="policies"):
+        Batch(any_game, 1).choices_of("clever")
+
+
+def test_without_a_gpu_that_is_said(any_game: Game) -> None:
+    with pytest.raises((NoDevice, MissingExtra), match=r"no CUDA GPU|pip install 'entrepot\[gpu\]'"):
+        Batch(any_game, 1, "cuda")
+
+
+def test_finished_tables_can_be_left_alone(any_game: Game) -> None:
+    batch = Batch(any_game, 4, seats=2, auto_reset=False)
+    batch.reset(3)
+    while (batch.actors != 255).any():
+        frame = batch.step(batch.random_choices())
+    last = batch.states.tobytes()
+    frame = batch.step(np.zeros(4, np.int32))
+    assert batch.states.tobytes() == last
+    assert frame.dones.all()
+    assert not frame.masks.any()
+
+
+def test_whole_games_with_policies(any_game: Game) -> None:
+    batch = Batch(any_game, 1, seats=2)
+    played = batch.play(60, seed=4, policies=["greedy", "random"])
+    assert played.rewards[:, 0].mean() > 0.8
+    again = batch.play(60, seed=4, policies=["greedy", "random"])
+    assert np.array_equal(played.scores, again.scores)
+    random = batch.play(200, seed=4)
+    assert (random.lengths > 20).all()
+    assert np.allclose(random.rewards.sum(axis=1), 0, atol=1e-5)
