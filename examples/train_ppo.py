@@ -1,0 +1,352 @@
+"""Trains a network to beat the greedy bot by proximal policy optimisation, all on one device.
+
+    python examples/train_ppo.py singapore --device cuda --minutes 5 --out trained
+
+The network starts from what the greedy bot would do, which it sees as a tip, and learns where to do otherwise; with
+``--tip 0`` it starts from nothing and imitates the greedy bot first.
+
+Writes ``curve.csv``, ``curve.svg`` and ``network.onnx``, which plays as a bot (see docs/envs/training.md).
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import nn
+
+from entrepot.envs.arrays import as_torch
+from entrepot.envs.batch import Batch
+from entrepot.games import game as find_game
+
+
+@dataclass
+class Plan:
+    """How to train."""
+
+    game: str
+    device: str = "cpu"
+    minutes: float = 5.0
+    seats: int = 2
+    tables: int = 8192
+    steps: int = 192
+    """Steps in a turn: enough for whole games, so that little is left to guessing."""
+    width: int = 512
+    minibatch: int = 16384
+    epochs: int = 2
+    rate: float = 5e-4
+    """How far each step of imitation goes; improvement takes smaller ones."""
+    tip: float = 4.0
+    """How much is added to the score of what the greedy bot would choose."""
+    imitation: float = 0.0
+    """The share of the time spent on imitating the greedy bot first: for learning without a tip."""
+    judging: int = 12
+    """Turns in which only the judgement of positions is learnt, before choices are improved by it."""
+    clip: float = 0.2
+    drift: float = 0.02
+    """How far a turn may move the policy before it ends."""
+    entropy: float = 0.002
+    smoothing: float = 0.98
+    lead: float = 60.0
+    """A lead of so many points is as good as it gets, in half of the reward."""
+    games: int = 4096
+    """At least as many games tell how good the network is."""
+    iterations: int = 1_000_000
+    seed: int = 1
+
+
+def layers(size: int, width: int, out: int) -> nn.Sequential:
+    """Make a plain network."""
+    return nn.Sequential(
+        nn.Linear(size, width),
+        nn.ReLU(),
+        nn.Linear(width, width),
+        nn.ReLU(),
+        nn.Linear(width, width),
+        nn.ReLU(),
+        nn.Linear(width, out),
+    )
+
+
+class Network(nn.Module):  # type: ignore[misc]
+    """Scores for all choices, and what the position is worth, from a flat observation: two networks that share none."""
+
+    def __init__(self, scales: torch.Tensor, choices: int, width: int) -> None:
+        super().__init__()
+        self.register_buffer("scales", scales)
+        self.policy, self.judge = layers(len(scales), width, choices), layers(len(scales), width // 2, 1)
+        for last in (self.policy[-1], self.judge[-1]):
+            nn.init.zeros_(last.weight)
+            nn.init.zeros_(last.bias)
+
+    def forward(self, observation: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Judge positions."""
+        scales: Any = self.scales
+        seen = (observation.float() / scales).clamp(-4.0, 4.0)
+        return self.policy(seen), torch.tanh(self.judge(seen)).squeeze(-1)
+
+
+def masked(scores: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:
+    """Leave only legal choices."""
+    return scores.masked_fill(masks == 0, -1e9)
+
+
+class Trainer:
+    """A batch of tables, the network, and what is learnt from them."""
+
+    def __init__(self, plan: Plan) -> None:
+        torch.manual_seed(plan.seed)
+        torch.set_float32_matmul_precision("high")
+        self.plan, self.device = plan, torch.device(plan.device)
+        self.batch = Batch(plan.game, plan.tables, plan.device, seats=plan.seats)
+        self.batch.reset(plan.seed)
+        scales = torch.from_numpy(self.batch.layout.scales())
+        self.network = Network(scales, self.batch.game.player_choices, plan.width).to(self.device)
+        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=plan.rate, eps=1e-5)
+        self.own = torch.arange(plan.tables, device=self.device) % plan.seats
+        self.observations, self.masks = as_torch(self.batch.observations), as_torch(self.batch.masks)
+        self.actors, self.dones = as_torch(self.batch.actors), as_torch(self.batch.dones)
+        self.rewards, self.scores = as_torch(self.batch.rewards), as_torch(self.batch.scores)
+        self.judged = 0
+
+    # Imitation
+
+    def imitate(self) -> float:
+        """Watch the greedy bot play a while, and learn its choices; give how often they are the network's own."""
+        agreed = total = 0.0
+        for step in range(self.plan.steps):
+            made = as_torch(self.batch.choices_of("greedy")).long().clone()
+            scores, _ = self.network(self.observations)
+            scores = masked(scores, self.masks)
+            self._learn(nn.functional.cross_entropy(scores, made))
+            agreed += float((scores.argmax(-1) == made).float().mean()) if step % 8 == 0 else 0.0
+            total += step % 8 == 0
+            stray = torch.rand(len(made), device=self.device) < 0.1
+            self.batch.step(torch.where(stray, self._drawn(scores.detach()), made).int(), check=False)
+        return agreed / total
+
+    def _drawn(self, scores: torch.Tensor) -> torch.Tensor:
+        """Draw from the network's policy: the largest of the scores with Gumbel noise."""
+        noise = -torch.empty_like(scores).exponential_().log()
+        return (scores + noise).argmax(-1)
+
+    def _learn(self, loss: torch.Tensor) -> None:
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+        self.optimiser.step()
+
+    # Proximal policy optimisation
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def gather(self) -> dict[str, torch.Tensor]:
+        """Play on against the greedy bot, and keep what the learner saw and did."""
+        kept: dict[str, list[torch.Tensor]] = {
+            name: [] for name in ("seen", "mask", "tip", "made", "log", "value", "mine", "reward", "done")
+        }
+        for _ in range(self.plan.steps):
+            mine = self.actors == self.own
+            tip = as_torch(self.batch.choices_of("greedy")).long().clone()
+            scores, value = self.network(self.observations)
+            scores = masked(self._tipped(scores, tip), self.masks)
+            drawn = self._drawn(scores)
+            log = torch.log_softmax(scores, -1).gather(1, drawn[:, None]).squeeze(1)
+            for name, part in (("seen", self.observations), ("mask", self.masks), ("tip", tip), ("made", drawn)):
+                kept[name].append(part.clone())
+            for name, part in (("log", log), ("value", value), ("mine", mine)):
+                kept[name].append(part.clone())
+            self.batch.step(torch.where(mine, drawn, tip).int(), check=False)
+            kept["reward"].append(self._reward())
+            kept["done"].append(self.dones.bool().clone())
+        return {name: torch.stack(parts) for name, parts in kept.items()}
+
+    def _tipped(self, scores: torch.Tensor, tip: torch.Tensor) -> torch.Tensor:
+        """Add to the scores what the greedy bot would choose."""
+        return scores.scatter_add(1, tip[:, None], torch.full_like(scores[:, :1], self.plan.tip))
+
+    def _reward(self) -> torch.Tensor:
+        """Half for the place, half for the lead: that tells more of a lost game than that it was lost."""
+        place = self.rewards.gather(1, self.own[:, None]).squeeze(1)
+        scores = self.scores.float()
+        mine = scores.gather(1, self.own[:, None]).squeeze(1)
+        best = scores.scatter(1, self.own[:, None], -1e9).amax(1)
+        return 0.5 * place + 0.5 * ((mine - best) / self.plan.lead).clamp(-1.0, 1.0)
+
+    def advantages(self, kept: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor]:
+        """Find by how much each own choice did better than expected; what has no sequel yet is left out."""
+        advantage, usable = torch.zeros_like(kept["value"]), torch.zeros_like(kept["mine"])
+        after, later = torch.zeros_like(kept["value"][0]), torch.zeros_like(kept["value"][0])
+        reward, known, going = torch.zeros_like(later), torch.zeros_like(kept["mine"][0]), torch.ones_like(later)
+        for t in reversed(range(len(advantage))):
+            done, mine = kept["done"][t], kept["mine"][t]
+            reward, going = (
+                torch.where(done, kept["reward"][t], reward),
+                torch.where(done, torch.zeros_like(going), going),
+            )
+            known = known | done
+            surprise = reward + going * after - kept["value"][t]
+            gained = surprise + self.plan.smoothing * going * later
+            advantage[t], usable[t] = gained, mine & known
+            after, later = torch.where(mine, kept["value"][t], after), torch.where(mine, gained, later)
+            reward, going = (
+                torch.where(mine, torch.zeros_like(reward), reward),
+                torch.where(mine, torch.ones_like(going), going),
+            )
+            known = known | mine
+        return advantage, usable
+
+    def improve(self) -> None:
+        """Gather play, and make what did well more likely."""
+        kept = self.gather()
+        advantage, usable = self.advantages(kept)
+        chosen = usable.flatten().nonzero().squeeze(1)
+        flat = {name: kept[name].flatten(0, 1) for name in ("seen", "mask", "tip", "made", "log", "value")}
+        gains = advantage.flatten()
+        flat["goal"] = (gains + flat["value"]).clamp(-1.0, 1.0)
+        flat["gain"] = (gains - gains[chosen].mean()) / (gains[chosen].std() + 1e-6)
+        self.judged += 1
+        for group in self.optimiser.param_groups:
+            group["lr"] = self.plan.rate / 3
+        for _ in range(self.plan.epochs):
+            for part in chosen[torch.randperm(len(chosen), device=self.device)].split(self.plan.minibatch):
+                if self._improve_by({name: values[part] for name, values in flat.items()}) > self.plan.drift:
+                    return
+
+    def _improve_by(self, part: dict[str, torch.Tensor]) -> float:
+        """Learn from a part of the play; tell how far the policy has moved since."""
+        scores, value = self.network(part["seen"])
+        logs = torch.log_softmax(masked(self._tipped(scores, part["tip"]), part["mask"]), -1)
+        moved = logs.gather(1, part["made"][:, None]).squeeze(1) - part["log"]
+        loss = 0.5 * (value - part["goal"]).square().mean()
+        if self.judged > self.plan.judging:
+            ratio = moved.exp()
+            clipped = ratio.clamp(1 - self.plan.clip, 1 + self.plan.clip)
+            gain = torch.min(ratio * part["gain"], clipped * part["gain"]).mean()
+            spread = -(logs.exp() * logs).sum(-1).mean()
+            loss = loss - gain - self.plan.entropy * spread
+            self._learn(loss)
+            return float((moved.exp() - 1 - moved).mean().detach())
+        self._learn(loss)
+        return 0.0
+
+    # How good it is
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def win_rate(self) -> float:
+        """Play the network's best choices against the greedy bot: the share of games won outright."""
+        batch = Batch(self.plan.game, min(self.plan.tables, self.plan.games), self.plan.device, seats=self.plan.seats)
+        frame = batch.reset(self.plan.seed + 1000)
+        seen, masks, actors = as_torch(frame.observations), as_torch(frame.masks), as_torch(frame.actors)
+        rewards, dones = as_torch(frame.rewards), as_torch(frame.dones)
+        own = self.own[: batch.n]
+        won = torch.zeros(batch.n, device=self.device)
+        open_ = torch.ones(batch.n, dtype=torch.bool, device=self.device)
+        while bool(open_.any()):
+            tip = as_torch(batch.choices_of("greedy")).long()
+            best = masked(self._tipped(self.network(seen)[0], tip), masks).argmax(-1)
+            batch.step(torch.where(actors == own, best, tip).int(), check=False)
+            ended = dones.bool() & open_
+            mine = rewards.gather(1, own[:, None]).squeeze(1)
+            won = torch.where(ended, (mine >= 1.0).float(), won)
+            open_ &= ~ended
+        batch.close()
+        return float(won.mean())
+
+
+def train(plan: Plan, out: Path) -> list[tuple[float, str, float]]:
+    """Train for the planned time; give the curve: minutes, stage, share of games won."""
+    out.mkdir(parents=True, exist_ok=True)
+    trainer, begun = Trainer(plan), time.perf_counter()
+    curve = [(0.0, "start", trainer.win_rate())]
+    turn, shown = 0, time.perf_counter()
+    begun = time.perf_counter()
+    while (minutes := (time.perf_counter() - begun) / 60) < plan.minutes and turn < plan.iterations:
+        stage = (
+            "imitation" if minutes < plan.imitation * plan.minutes and turn < plan.iterations // 2 else "improvement"
+        )
+        if stage == "imitation":
+            trainer.imitate()
+        else:
+            trainer.improve()
+        turn += 1
+        if time.perf_counter() - shown > 3 * plan.minutes or turn == plan.iterations:
+            curve.append(((time.perf_counter() - begun) / 60, stage, trainer.win_rate()))
+            print(f"{curve[-1][0]:6.2f} min  {stage:12}  turn {turn:5}  wins {curve[-1][2]:.3f}", flush=True)
+            shown = time.perf_counter()
+    curve.append(((time.perf_counter() - begun) / 60, "end", trainer.win_rate()))
+    save(trainer, curve, out)
+    return curve
+
+
+def save(trainer: Trainer, curve: list[tuple[float, str, float]], out: Path) -> None:
+    """Write the curve, as numbers and as a picture, and the network."""
+    with (out / "curve.csv").open("w", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(("minutes", "stage", "wins"))
+        writer.writerows((f"{minutes:.3f}", stage, f"{wins:.4f}") for minutes, stage, wins in curve)
+    (out / "curve.svg").write_text(drawn(curve, trainer.plan), encoding="utf-8")
+    network = trainer.network.cpu().eval()
+    example = torch.zeros(1, trainer.batch.layout.size)
+    torch.onnx.export(
+        network,
+        (example,),
+        str(out / "network.onnx"),
+        input_names=["observation"],
+        output_names=["scores", "value"],
+        dynamic_axes={name: {0: "tables"} for name in ("observation", "scores", "value")},
+        dynamo=False,
+    )
+    describe(out / "network.onnx", trainer.plan)
+
+
+def describe(path: Path, plan: Plan) -> None:
+    """Write into a network's file which game it is for, and how much a tip counts."""
+    import onnx
+
+    model = onnx.load(path)
+    onnx.helper.set_model_props(model, {"game": plan.game, "tip": str(plan.tip)})
+    onnx.save(model, path)
+
+
+def drawn(curve: list[tuple[float, str, float]], plan: Plan) -> str:
+    """Draw the share of games won over time."""
+    wide, high, left, top = 640, 320, 60, 40
+    last = max(curve[-1][0], 1e-9)
+    spots = " ".join(f"{left + wide * minutes / last:.1f},{top + high * (1 - wins):.1f}" for minutes, _, wins in curve)
+    lines = "".join(
+        f'<line x1="{left}" x2="{left + wide}" y1="{top + high * (1 - share):.0f}" y2="{top + high * (1 - share):.0f}" '
+        f'stroke="{"#b5452c" if share == 0.5 else "#d8d2c2"}"/>'
+        f'<text x="{left - 8}" y="{top + high * (1 - share) + 5:.0f}" text-anchor="end">{share:.0%}</text>'
+        for share in (0, 0.25, 0.5, 0.75, 1)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide + 100}" height="{high + 100}" font-family="sans-serif" '
+        f'font-size="14" fill="#22303c"><rect width="100%" height="100%" fill="#fbf8f0"/>'
+        f'<text x="{left}" y="24">{plan.game}, {plan.seats} players: games won against the greedy bot</text>{lines}'
+        f'<polyline points="{spots}" fill="none" stroke="#1f6f8b" stroke-width="3"/>'
+        f'<text x="{left + wide}" y="{top + high + 30}" text-anchor="end">{last:.1f} minutes</text></svg>'
+    )
+
+
+def main() -> None:
+    """Train as the command line says."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("game", help="the game to learn")
+    parser.add_argument("--out", type=Path, default=Path("trained"))
+    for name, value in vars(Plan("")).items():
+        if name != "game":
+            parser.add_argument(f"--{name}", type=type(value), default=value)
+    given = vars(parser.parse_args())
+    out = given.pop("out")
+    find_game(given["game"])
+    curve = train(Plan(**given), out)
+    print(f"won {curve[0][2]:.1%} before, {curve[-1][2]:.1%} after {curve[-1][0]:.1f} minutes; see {out}")
+
+
+if __name__ == "__main__":
+    main()
