@@ -148,6 +148,8 @@ class Game:
     """A choice as a message for the one who makes it."""
     draw: Callable[[Any, Seat | None, Callable[[Message], str]], str]
     """The table as a seat sees it, or a spectator (None), drawn with characters; the callable says messages."""
+    drawing: Callable[[Mapping[str, str]], dict[str, Any]]
+    """What a client needs to draw the table for checked options, in plain types that JSON can hold."""
     messages: Callable[[], Mapping[str, frozenset[str]]]
     """Every message id of the game, with the names of its arguments."""
     maps: Maps | None = None

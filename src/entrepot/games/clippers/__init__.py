@@ -11,6 +11,7 @@ from .actions import CHOICES, PLAYER_CHOICES, choices_for
 from .begin import OPTIONS, SAMPLES, begin
 from .board import FOLDER
 from .chart import check_map, draw_map
+from .drawing import drawing
 from .faults import faults
 from .state import State
 from .view import draw
@@ -35,6 +36,7 @@ GAME = Game(
     events=events,
     describe=describe,
     draw=draw,
+    drawing=drawing,
     messages=messages,
     maps=Maps("map", check_map, draw_map),
     samples=SAMPLES,

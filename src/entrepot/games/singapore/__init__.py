@@ -10,6 +10,7 @@ from . import rules
 from .actions import CHOICES, PLAYER_CHOICES
 from .begin import OPTIONS, SAMPLES, begin, faults
 from .board import FOLDER
+from .drawing import drawing
 from .state import State
 from .view import draw
 from .words import describe, events, messages
@@ -33,6 +34,7 @@ GAME = Game(
     events=events,
     describe=describe,
     draw=draw,
+    drawing=drawing,
     messages=messages,
     samples=SAMPLES,
 )

@@ -1,0 +1,93 @@
+"""What clients draw from: plain data that has a place for everything in a state, by the state's own numbers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import entrepot
+from entrepot.engine.contract import Game, Message
+from entrepot.engine.words import LANGUAGES, words
+from entrepot.games import game as find_game
+from entrepot.games.clippers.board import MAX_ISLANDS, MAX_LINKS, START
+from entrepot.games.clippers.chart import HEIGHT, WIDTH
+from entrepot.games.singapore.ground import column, row
+from tests.shared.play import random_match, tables
+
+ENGINE = Path(entrepot.__file__).parent / "engine" / "languages"
+
+
+def parts_of(value: Any) -> Iterator[Any]:
+    """Walk through all that a drawing holds."""
+    yield value
+    for part in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from parts_of(part)
+
+
+def is_message(part: Any) -> bool:
+    """Whether a part of a drawing is a message in its plain form."""
+    return isinstance(part, dict) and set(part) == {"id", "args"}
+
+
+def as_message(said: dict[str, Any]) -> Message:
+    """Read a message from its plain form."""
+    args: dict[str, Any] = {}
+    for name, value in said["args"].items():
+        args[name] = tuple(map(as_message, value)) if isinstance(value, list) else value
+    return Message(said["id"], args)
+
+
+def test_drawings_are_json(any_game: Game) -> None:
+    for seats, options in tables(any_game):
+        drawn = any_game.drawing(any_game.checked(seats, options))
+        again = json.loads(json.dumps(drawn, allow_nan=False))
+        assert set(again) == set(drawn)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_drawings_name_has_words(any_game: Game, language: str) -> None:
+    said = words(language, ENGINE, any_game.folder / "languages")
+    found = [part for part in parts_of(any_game.drawing(any_game.checked(any_game.seats[0], {}))) if is_message(part)]
+    assert found
+    assert all(said.say(as_message(part)) for part in found)
+
+
+def test_every_island_and_link_has_a_place() -> None:
+    clippers = find_game("clippers")
+    for seats, options in tables(clippers):
+        drawn, state = clippers.drawing(clippers.checked(seats, options)), clippers.new(seats, options)
+        assert len(drawn["islands"]) == state.islands <= MAX_ISLANDS
+        assert len(drawn["links"]) == state.links <= MAX_LINKS
+        assert [island["value"] for island in drawn["islands"]] == state.worth[: state.islands]
+        assert [island["spaces"] for island in drawn["islands"]] == state.spaces[: state.islands]
+        for number, link in enumerate(drawn["links"]):
+            assert link["ends"] == state.ends[2 * number : 2 * number + 2]
+            assert (link["length"], link["tracks"]) == (state.length[number], state.tracks[number])
+            assert link["one_way"] == bool(state.one_way[number])
+        assert [start["line"] for start in drawn["starts"]] == list(range(len(state.fleet)))
+        assert drawn["start"] == START
+        places = [(spot["x"], spot["y"]) for spot in (*drawn["islands"], *drawn["starts"])]
+        assert len(set(places)) == len(places)
+        assert all(0 <= x <= WIDTH and 0 <= y <= HEIGHT for x, y in places)
+
+
+def test_every_tile_and_site_has_a_place() -> None:
+    singapore = find_game("singapore")
+    for seats, options in tables(singapore):
+        drawn = singapore.drawing(singapore.checked(seats, options))
+        state = random_match(singapore, seats, options, seed=1, plies=300).state
+        assert len(drawn["sites"]) == len(state.tile)
+        assert max(state.tile) < len(drawn["tiles"])
+        assert drawn["phases"][state.phase]
+        for number, site in enumerate(drawn["sites"]):
+            land = site["land"]
+            corner = (0, 0) if land < 0 else (state.land_x[land], state.land_y[land])
+            assert (corner[0] + site["x"], corner[1] + site["y"]) == (column(state, number), row(state, number))
+            assert (site["price"] is None) == (number >= drawn["lots"])
+        for tile in drawn["tiles"]:
+            assert (tile["special"] == "trade") == bool(tile["take"])
+            assert set(tile["give"]) | set(tile["take"]) <= set(drawn["amounts"])
