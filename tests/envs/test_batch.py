@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -12,7 +15,7 @@ from entrepot.engine.errors import BadOption, IllegalChoice
 from entrepot.engine.kernels import plain
 from entrepot.engine.stream import new_stream
 from entrepot.envs.batch import Batch
-from entrepot.envs.errors import BadBatch, MissingExtra, NoDevice
+from entrepot.envs.errors import BadBatch
 from tests.shared.play import tables
 
 SEED = 11
@@ -135,8 +138,11 @@ def test_wrong_batches_are_refused(any_game: Game) -> None:
 
 
 def test_without_a_gpu_that_is_said(any_game: Game) -> None:
-    with pytest.raises((NoDevice, MissingExtra), match=r"no CUDA GPU|pip install 'entrepot\[gpu\]'"):
-        Batch(any_game, 1, "cuda")
+    env = {**os.environ, "CUDA_VISIBLE_DEVICES": ""}
+    code = f"from entrepot.envs.batch import Batch; Batch({any_game.name!r}, 1, 'cuda')"
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "NoDevice: there is no CUDA GPU here" in done.stderr.splitlines()[-1]
 
 
 def test_finished_tables_can_be_left_alone(any_game: Game) -> None:
@@ -160,3 +166,16 @@ def test_whole_games_with_policies(any_game: Game) -> None:
     random = batch.play(200, seed=4)
     assert (random.lengths > 20).all()
     assert np.allclose(random.rewards.sum(axis=1), 0, atol=1e-5)
+
+
+def test_arrays_are_shared_with_torch(any_game: Game) -> None:
+    import torch
+
+    from entrepot.envs.arrays import as_torch
+
+    batch = Batch(any_game, 16)
+    frame = batch.reset(1)
+    masks = as_torch(frame.masks)
+    assert masks.data_ptr() == frame.masks.ctypes.data
+    batch.step(masks.float().multinomial(1).squeeze(1))
+    assert torch.equal(masks, torch.from_numpy(batch.masks))

@@ -1,0 +1,152 @@
+"""Gymnasium: one learner at a table with bots, by their names or levels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from ..bots import Bot, check_bot, make_bot
+from ..engine.contract import OVER, Game
+from ..engine.errors import IllegalChoice
+from ..engine.view import SeatView
+from .aec import MODES, env_id, find, ids, observation_space
+from .errors import BadBatch, MissingExtra
+from .table import Table, as_svg
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ImportError as error:  # pragma: no cover - told to whoever lacks it
+    raise MissingExtra("gymnasium", "rl") from error
+
+
+class LegalActions(spaces.Discrete):  # type: ignore[misc]
+    """All choices of players; without a mask of one's own, a sample is legal at the learner's table now."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.width)
+        self._table = table
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """Draw a choice at random."""
+        if mask is None and probability is None and self._table.mask.any():
+            mask = self._table.mask.view(np.int8)
+        return super().sample(mask, probability)
+
+
+class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
+    """A seat for a learner; the others are bots.
+
+    An action that is not legal now loses the game at once, as learners expect; with ``illegal="refuse"`` it is an
+    error and changes nothing. Opponents are bots by name, such as ``greedy``, a level, or ``module:Class``; one name
+    stands for all of them. The reward comes at the end: 1 for the first place to -1 for the last.
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        opponents: str | Sequence[str] = "random",
+        *,
+        seats: int | None = None,
+        seat: int | None = None,
+        options: Mapping[str, str] | None = None,
+        named: bool = False,
+        illegal: str = "lose",
+        render_mode: str | None = None,
+    ) -> None:
+        if illegal not in ("lose", "refuse"):
+            raise BadBatch(f"an illegal action is there to lose or to refuse, not to {illegal}")
+        self._refuses = illegal == "refuse"
+        self.table = Table(find(game) if isinstance(game, str) else game, seats, options)
+        count = self.table.seats - 1
+        self._bots = [opponents] * count if isinstance(opponents, str) else list(opponents)
+        if len(self._bots) != count:
+            raise BadBatch(f"{count} opponents sit at this table, not {len(self._bots)}")
+        if seat is not None and not 0 <= seat < self.table.seats:
+            raise BadBatch(f"seats go from 0 to {count}, not {seat}")
+        if render_mode is not None and render_mode not in MODES:
+            raise BadBatch(f"tables are rendered as {', '.join(MODES)}, not {render_mode!r}")
+        for bot in self._bots:
+            check_bot(bot)
+        self._given_seat, self._seat, self._named = seat, 0, named
+        self._players: dict[int, Bot] = {}
+        self.render_mode = render_mode
+        self.metadata = {"name": env_id(self.table.game), "render_modes": list(MODES), "render_fps": 2}
+        self.observation_space = observation_space(self.table, named)
+        self.action_space = LegalActions(self.table)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Begin a game; without a seat of its own, the learner gets one by lot."""
+        super().reset(seed=seed)
+        draw = int(self.np_random.integers(self.table.seats))
+        self._seat = draw if self._given_seat is None else self._given_seat
+        seeds = [int(word) for word in self.np_random.integers(1 << 62, size=self.table.seats)]
+        self.table.begin(seeds[-1])
+        others = [seat for seat in range(self.table.seats) if seat != self._seat]
+        self._players = {
+            seat: make_bot(name, self.table.game, seeds[i])
+            for i, (seat, name) in enumerate(zip(others, self._bots, strict=True))
+        }
+        self._let_others()
+        return self._seen(), {"seat": self._seat}
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Make the learner's choice, and let the bots play on until it is its turn again, or the end."""
+        try:
+            self.table.choose(int(action))
+        except IllegalChoice as error:
+            if self._refuses:
+                raise
+            return self._seen(), -1.0, True, False, {"seat": self._seat, "illegal": str(error)}
+        self._let_others()
+        over = self.table.seat == OVER
+        info: dict[str, Any] = {"seat": self._seat}
+        reward = 0.0
+        if over:
+            rewards, scores = self.table.result()
+            reward, info["scores"] = rewards[self._seat], scores
+        if self.render_mode == "human":
+            self.render()
+        return self._seen(), reward, over, False, info
+
+    def _let_others(self) -> None:
+        while self.table.seat not in (self._seat, OVER):
+            view = SeatView(self.table.game, self.table.plain(), self.table.seat)
+            self.table.choose(self._players[self.table.seat].choose(view))
+
+    def _seen(self) -> Any:
+        seen = self.table.seen_from(self._seat)
+        mask = self.table.mask if self.table.seat == self._seat else np.zeros(self.table.width, np.uint8)
+        return {
+            "observation": self.table.layout.named(seen) if self._named else seen,
+            "action_mask": mask.view(np.int8),
+        }
+
+    def action_masks(self) -> Any:
+        """Give the mask of legal actions, under the name that masked learners look for."""
+        return self.table.mask.view(np.int8) == 1
+
+    def render(self) -> Any:
+        """Draw the table as the learner sees it."""
+        if self.render_mode is None:
+            return None
+        text = self.table.drawn(self._seat)
+        if self.render_mode == "human":
+            import sys
+
+            sys.stdout.write(text + "\n")
+            return None
+        return as_svg(text) if self.render_mode == "svg" else text
+
+
+def register() -> tuple[str, ...]:
+    """Make the environments known to ``gymnasium.make``, under the ids of :func:`entrepot.envs.aec.ids`."""
+    made = []
+    for name in ids():
+        known = f"{name.rpartition('_v')[0]}-v{name.rpartition('_v')[2]}"
+        if known not in gymnasium.registry:
+            gymnasium.register(known, entry_point=LearnerEnv, kwargs={"game": name}, disable_env_checker=True)
+        made.append(known)
+    return tuple(made)

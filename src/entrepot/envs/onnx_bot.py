@@ -1,0 +1,72 @@
+"""A network as a bot, through ONNX Runtime: ``entrepot.envs.onnx_bot:OnnxBot`` wherever a bot has a name.
+
+The file is named by the variable ENTREPOT_ONNX. It takes observations (tables, size) and gives scores (tables, choices
+of players), as ``examples/train_ppo.py`` writes it; whatever else it gives is not looked at. A number ``tip`` among its
+properties is added to the score of what the greedy bot would choose.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+from pathlib import Path
+from typing import Any
+
+from ..bots import make_bot
+from ..engine.contract import Choice, Game
+from ..engine.errors import EntrepotError
+from ..engine.stream import new_stream
+from ..engine.view import SeatView
+from .errors import MissingExtra
+from .layout import observation_layout
+
+VARIABLE = "ENTREPOT_ONNX"
+
+
+class BadNetwork(EntrepotError):
+    """A file that holds no network for this game."""
+
+
+class OnnxBot:
+    """Plays what the network scores highest of all that is legal."""
+
+    def __init__(self, game: Game, seed: int, path: Path | str | None = None) -> None:
+        try:
+            import onnxruntime
+        except ImportError as error:
+            raise MissingExtra("onnxruntime", "onnx") from error
+        file = path or os.environ.get(VARIABLE)
+        if not file:
+            raise BadNetwork(f"{VARIABLE} names no file with a network")
+        settings = onnxruntime.SessionOptions()
+        settings.intra_op_num_threads = settings.inter_op_num_threads = 1
+        try:
+            self._network = onnxruntime.InferenceSession(str(file), settings, providers=["CPUExecutionProvider"])
+        except Exception as error:  # the runtime has no common type for a bad file
+            raise BadNetwork(f"{file}: {error}") from error
+        self._layout = observation_layout(game)
+        self._observe: Any = importlib.import_module(f"entrepot.games.{game.name}.observe")
+        self._stream = new_stream(seed, 2)
+        properties = self._network.get_modelmeta().custom_metadata_map
+        self._tip = float(properties.get("tip", "0"))
+        self._greedy = make_bot("greedy", game, seed)
+        self._input = self._network.get_inputs()[0]
+        taken, given = self._input.shape[-1], self._network.get_outputs()[0].shape[-1]
+        if (taken, given) != (self._layout.size, game.player_choices):
+            raise BadNetwork(
+                f"{file}: takes {taken} numbers and scores {given} choices; {game.name} has {self._layout.size} and "
+                f"{game.player_choices}"
+            )
+
+    def choose(self, view: SeatView) -> Choice:
+        """Choose one of ``view.legal``."""
+        import numpy as np
+
+        if len(view.legal) == 1:
+            return view.legal[0]
+        seen = [0] * self._layout.size
+        self._observe.write_observation(view.sample(self._stream), view.seat, seen, 0)
+        scores = self._network.run(None, {self._input.name: np.array([seen], np.float32)})[0][0]
+        if self._tip:
+            scores[self._greedy.choose(view)] += self._tip
+        return max(view.legal, key=lambda choice: float(scores[choice]))

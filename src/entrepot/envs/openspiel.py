@@ -1,0 +1,199 @@
+"""OpenSpiel: every game as a Python game, registered under ``entrepot_<game>``; chance is an explicit player.
+
+All that happens at a table happens in the open, so an information state is the line of play so far with the own seat;
+what a seat sees without keeping book is its observation. Importing this module registers the games.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ..engine.contract import CHANCE, OVER, Game
+from ..engine.kernels import compiled
+from ..games import game as find_game
+from ..games import names
+from .cpu import KERNEL
+from .errors import MissingExtra
+from .layout import observation_layout
+
+try:
+    import pyspiel
+except ImportError as error:  # pragma: no cover - told to whoever lacks it
+    raise MissingExtra("open_spiel", "openspiel") from error
+
+LONGEST = 20_000
+"""No game ever takes as many choices."""
+
+
+def spiel_name(game: Game) -> str:
+    """Name a game as OpenSpiel knows it."""
+    return f"entrepot_{game.name}"
+
+
+def _game_type(game: Game) -> Any:
+    kind = pyspiel.GameType
+    hidden = kind.Information.IMPERFECT_INFORMATION if game.hides else kind.Information.PERFECT_INFORMATION
+    return kind(
+        short_name=spiel_name(game),
+        long_name=f"Entrepot: {game.name}",
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=hidden,
+        utility=kind.Utility.ZERO_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": game.seats[0]},
+    )
+
+
+class _Shared:
+    """What all states of a game share; a copy of a state has the same one."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game, self.seats = game, seats
+        self.load = compiled(game, KERNEL)
+        self.rules, self.kernel = self.load.rules, self.load.kernel
+        self.start, self.room = self.load.states(game.new(seats)), self.load.choices()
+
+    def __deepcopy__(self, memo: Any) -> _Shared:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _share, (self.game.name, self.seats)
+
+
+@cache
+def _share(name: str, seats: int) -> _Shared:
+    return _Shared(find_game(name), seats)
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """One game for OpenSpiel; the parameter ``players`` says how many play."""
+
+    game: Game
+
+    def __init__(self, params: Any = None) -> None:
+        given = dict(params or {})
+        self.seats = int(given.get("players", self.game.seats[0]))
+        self.shared = _share(self.game.name, self.seats)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.game.choices.size,
+            max_chance_outcomes=self.game.choices.size,
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(_game_type(self.game), info, given)
+
+    def new_initial_state(self, state: Any = None) -> SpielState:
+        """Begin a game, before anything is drawn."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """Give what turns states into observations."""
+        return Observer(self, iig_obs_type)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """One state for OpenSpiel, over a compiled record."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self._shared = game.shared
+        self.records = game.shared.start.copy()
+
+    def _listed(self) -> list[int]:
+        room = self._shared.room
+        listed: list[int] = room[: self._shared.rules.legal(self.records[0], room)].tolist()
+        return listed
+
+    def current_player(self) -> Any:
+        """Tell whose choice is next."""
+        actor = self._shared.rules.actor(self.records[0])
+        if actor == OVER:
+            return pyspiel.PlayerId.TERMINAL
+        return pyspiel.PlayerId.CHANCE if actor == CHANCE else actor
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self._listed()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """List what chance may bring, and how likely."""
+        outcomes = self._listed()
+        weights = [self._shared.rules.weight(self.records[0], outcome) for outcome in outcomes]
+        return [(outcome, weight / sum(weights)) for outcome, weight in zip(outcomes, weights, strict=True)]
+
+    def _apply_action(self, action: int) -> None:
+        self._shared.rules.apply(self.records[0], action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self._shared.game.choices.text(action)
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return bool(self._shared.rules.actor(self.records[0]) == OVER)
+
+    def returns(self) -> list[float]:
+        """Give everybody's reward: 1 for the first place to -1 for the last, zero before the end."""
+        if not self.is_terminal():
+            return [0.0] * self._shared.seats
+        rewards, scores = np.zeros(self._shared.seats, np.float32), np.zeros(self._shared.seats, np.int32)
+        self._shared.kernel.result(self.records, rewards, scores)
+        return [round(float(reward), 6) for reward in rewards]
+
+    def seen_from(self, player: int) -> Any:
+        """Give the observation of a seat."""
+        seen = np.zeros(observation_layout(self._shared.game).size, np.int16)
+        self._shared.kernel.look_from(self.records, player, seen)
+        return seen
+
+    def __str__(self) -> str:
+        from ..engine.position import position_text
+
+        return position_text(self._shared.game, self._shared.game.state.from_record(self.records[0]))
+
+
+class Observer:
+    """Turns states into observations, as OpenSpiel asks for them."""
+
+    def __init__(self, game: SpielGame, kind: Any) -> None:
+        self._layout = observation_layout(game.game)
+        self._recalls = kind is not None and kind.perfect_recall
+        self.tensor = np.zeros(self._layout.size, np.float32)
+        self.dict = self._layout.named(self.tensor)
+        self._scales = self._layout.scales()
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write what a player sees, with numbers of about one at most."""
+        np.divide(state.seen_from(player), self._scales, out=self.tensor)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Say what a player sees; with perfect recall, all that happened so far."""
+        if self._recalls:
+            return f"p{player + 1} " + " ".join(map(str, state.history()))
+        seen = state.seen_from(player)
+        return f"p{player + 1} " + " ".join(map(str, seen.tolist()))
+
+
+def register() -> tuple[str, ...]:
+    """Register every game, once."""
+    made = []
+    for game in map(find_game, names()):
+        if spiel_name(game) not in pyspiel.registered_names():
+            kind = type(f"{game.name.title()}SpielGame", (SpielGame,), {"game": game})
+            pyspiel.register_game(_game_type(game), kind)
+        made.append(spiel_name(game))
+    return tuple(made)
+
+
+REGISTERED = register()

@@ -1,0 +1,120 @@
+"""One table for environments that go one choice at a time: compiled rules behind a few Python calls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ..engine.contract import OVER, Choice, Game, Message, Seat
+from ..engine.errors import BadChoice, IllegalChoice
+from ..engine.kernels import compiled
+from ..engine.words import words
+from ..games import game as find_game
+from .cpu import KERNEL
+from .layout import observation_layout
+from .steps import ILLEGAL
+
+
+class Table:
+    """A table with its own chance; ``seat`` is who is next, ``mask`` and ``observation`` are what they are shown.
+
+    Both arrays are new after every choice, so that they can be kept.
+    """
+
+    def __init__(self, game: Game | str, seats: int | None, options: Mapping[str, str] | None) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.seats = seats if seats is not None else self.game.seats[-1]
+        self.layout = observation_layout(self.game)
+        self._load = compiled(self.game, KERNEL)
+        self._kernel = self._load.kernel
+        self._start = self._load.states(self.game.new(self.seats, options))
+        self.states = self._start.copy()
+        self._stream = np.zeros(4, np.int64)
+        self._room, self._listed, self._counts = self._load.choices(), self._load.choices(), np.zeros(1, np.int32)
+        self.width = self.game.player_choices
+        self.seat: Seat = OVER
+        self.mask: Any = np.zeros(self.width, np.uint8)
+        self.observation: Any = np.zeros(self.layout.size, np.int16)
+
+    def begin(self, seed: int) -> None:
+        """Begin a game; the same seed gives the same chance."""
+        self.states[0] = self._start[0]
+        self._kernel.begin_table(self.states, seed, self._stream, self._room)
+        self.mask, self.observation = np.zeros(self.width, np.uint8), np.zeros(self.layout.size, np.int16)
+        self.seat = self._kernel.present(self.states, self._listed, self._counts, self.mask, self.observation)
+
+    def choose(self, choice: Choice) -> Seat:
+        """Make a choice, let chance act, and tell who is next."""
+        mask, observation = np.zeros(self.width, np.uint8), np.empty(self.layout.size, np.int16)
+        seat: Seat = self._kernel.turn(
+            self.states, choice, self._stream, self._room, self._listed, self._counts, mask, observation
+        )
+        if seat == ILLEGAL:
+            self._refuse(choice)
+        self.seat, self.mask, self.observation = seat, mask, observation
+        return seat
+
+    def _refuse(self, choice: Choice) -> None:
+        try:
+            what = self.game.choices.text(choice)
+        except BadChoice as error:
+            what = str(error)
+        raise IllegalChoice(f"choice {choice} is not legal now: {what}")
+
+    def seen_from(self, seat: Seat) -> Any:
+        """Give what a seat sees."""
+        if seat == max(self.seat, 0):
+            return self.observation
+        seen = np.empty(self.layout.size, np.int16)
+        self._kernel.look_from(self.states, seat, seen)
+        return seen
+
+    def legal(self) -> list[Choice]:
+        """List the legal choices."""
+        listed: list[Choice] = self._listed[: self._counts[0]].tolist()
+        return listed
+
+    def result(self) -> tuple[list[float], list[int]]:
+        """Give everybody's reward and score, at the end of a game."""
+        rewards, scores = np.zeros(self.seats, np.float32), np.zeros(self.seats, np.int32)
+        self._kernel.result(self.states, rewards, scores)
+        return rewards.tolist(), scores.tolist()
+
+    def plain(self) -> Any:
+        """Give the state in the plain load."""
+        return self.game.state.from_record(self.states[0])
+
+    def drawn(self, seat: Seat | None = None, language: str = "en") -> str:
+        """Draw the table with characters, as a seat or a spectator sees it."""
+        said = words(language, *_folders(self.game))
+
+        def say(message: Message) -> str:
+            return said.say(message)
+
+        return self.game.draw(self.plain(), seat, say)
+
+
+def _folders(game: Game) -> tuple[Any, ...]:
+    return game.folder.parents[1] / "engine" / "languages", game.folder / "languages"
+
+
+def as_svg(text: str) -> str:
+    """Draw lines of characters as a picture.
+
+    >>> as_svg("a < b").count("a &lt; b")
+    1
+    """
+    from html import escape
+
+    lines = text.splitlines() or [""]
+    width, height = 8.4 * max(map(len, lines)) + 32, 18 * len(lines) + 28
+    rows = "".join(
+        f'<text x="16" y="{28 + 18 * i}" xml:space="preserve">{escape(line)}</text>' for i, line in enumerate(lines)
+    )
+    style = "font-family:ui-monospace,Menlo,Consolas,monospace;font-size:14px;fill:#22303c"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" role="img">'
+        f'<rect width="100%" height="100%" rx="10" fill="#f6f1e4"/><g style="{style}">{rows}</g></svg>'
+    )

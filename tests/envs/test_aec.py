@@ -1,0 +1,78 @@
+"""PettingZoo's own tests, for every game."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from entrepot.engine.errors import IllegalChoice
+from entrepot.envs import aec
+from entrepot.envs.errors import BadBatch
+
+
+@pytest.fixture(params=aec.ids())
+def env_id(request: pytest.FixtureRequest) -> str:
+    """Run the test for every environment there is."""
+    return str(request.param)
+
+
+@pytest.mark.parametrize("named", [False, True])
+def test_api(env_id: str, named: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    from pettingzoo.test import api_test
+
+    api_test(aec.env(env_id, named=named), num_cycles=400)
+
+
+def test_seeds(env_id: str) -> None:
+    from pettingzoo.test import seed_test
+
+    seed_test(lambda: aec.env(env_id), num_cycles=60)
+
+
+def test_rendering(env_id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    from pettingzoo.test import render_test
+
+    render_test(lambda render_mode=None: aec.env(env_id, render_mode=render_mode), {"svg": is_svg})
+
+
+def is_svg(picture: str) -> bool:
+    from xml.etree import ElementTree
+
+    return ElementTree.fromstring(picture).tag.endswith("svg")
+
+
+def test_a_whole_game(env_id: str) -> None:
+    env = aec.make(env_id, seats=2)
+    env.reset(seed=4)
+    random = np.random.default_rng(1)
+    got = {}
+    for agent in env.agent_iter():
+        observation, reward, terminated, _, info = env.last()
+        if terminated:
+            got[agent] = reward
+            assert isinstance(info["score"], int)
+            env.step(None)
+            continue
+        legal = observation["action_mask"].nonzero()[0]
+        other = next(name for name in env.agents if name != agent)
+        assert not env.observe(other)["action_mask"].any()
+        env.step(random.choice(legal))
+    assert sum(got.values()) == pytest.approx(0)
+    assert len(got) == 2
+
+
+def test_illegal_actions_change_nothing(env_id: str) -> None:
+    env = aec.make(env_id)
+    env.reset(seed=1)
+    before = env.table.states.tobytes()
+    for wrong in (int(env.last()[0]["action_mask"].argmin()), -1, 10**6):
+        with pytest.raises(IllegalChoice):
+            env.step(wrong)
+    assert env.table.states.tobytes() == before
+
+
+def test_unknown_names_are_refused() -> None:
+    with pytest.raises(BadBatch, match="no environment"):
+        aec.make("entrepot_chess_v1")
+    with pytest.raises(BadBatch, match="rendered"):
+        aec.make(aec.ids()[0], render_mode="hologram")
