@@ -77,4 +77,4 @@ def read_options(given: list[str] | None) -> dict[str, str]:
 
 __all__ = ["app", "console", "console_error", "find_game", "game_names"]
 
-from . import arena, maps, play, records, simulate  # noqa: E402, F401  the subcommands register themselves
+from . import arena, maps, play, records, serve, simulate  # noqa: E402, F401  the subcommands register themselves

@@ -154,6 +154,8 @@ class Game:
     """Every message id of the game, with the names of its arguments."""
     maps: Maps | None = None
     """How to look at map files, for a game that has them."""
+    renumber: Mapping[int, Callable[[Choice], Choice]] = dataclass_field(default_factory=dict)
+    """How running matches go on: from a rules version, the number that a choice has in the next one."""
     samples: tuple[Mapping[str, str], ...] = ({},)
     """Sets of options that together show all the game can do: tests and fuzzers play them."""
 

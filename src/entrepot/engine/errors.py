@@ -61,3 +61,7 @@ class BadRecord(EntrepotError):
 
 class UnknownBot(EntrepotError):
     """No bot has this name."""
+
+
+class BentChance(EntrepotError):
+    """What chance brought does not follow from the seed, or the seed is not the one that was promised."""

@@ -11,7 +11,7 @@ from .rule import Stream
 from .stream import below
 
 SNAPSHOT_EVERY = 32
-"""Undoing replays from the last snapshot: few enough to be quick, and snapshots few enough to be small."""
+"""Undoing replays from the last snapshot: few choices, to be quick, and few snapshots, to be small."""
 
 
 class Match:
@@ -38,8 +38,29 @@ class Match:
         self.names = list(names)
         self.choices: list[Choice] = []
         self.state: Any = game.begin(seats, self.options)
+        self.seed: bytes | None = None
+        """What chance followed from, where that is known and no secret any more; see :mod:`entrepot.engine.fair`."""
+        self.commitment = ""
+        """What was shown of the seed at the start."""
         self._undone: list[Choice] = []
-        self._snapshots = [self.state.to_bytes()]
+        self._snapshots: dict[int, bytes] = {0: self.state.to_bytes()}
+
+    def resume(self, choices: Sequence[Choice], ply: int = 0, snapshot: bytes = b"") -> None:
+        """Go on after choices that were made before; the state after ``ply`` of them may be known already."""
+        self.choices = list(choices[:ply])
+        if snapshot:
+            self.state = self.game.state.from_bytes(snapshot)
+            self._snapshots[ply] = snapshot
+        for choice in choices[ply:]:
+            self._apply(choice)
+
+    def state_at(self, ply: int) -> Any:
+        """Give the state after so many choices."""
+        kept = max(at for at in self._snapshots if at <= ply)
+        state = self.game.state.from_bytes(self._snapshots[kept])
+        for choice in self.choices[kept:ply]:
+            self.game.rules.apply(state, choice)
+        return state
 
     @property
     def actor(self) -> Seat:
@@ -82,7 +103,7 @@ class Match:
         self.game.rules.apply(self.state, choice)
         self.choices.append(choice)
         if len(self.choices) % SNAPSHOT_EVERY == 0:
-            self._snapshots.append(self.state.to_bytes())
+            self._snapshots[len(self.choices)] = self.state.to_bytes()
 
     def replay_choice(self, choice: Choice) -> None:
         """Make a choice without asking for its events."""
@@ -113,14 +134,10 @@ class Match:
 
     def rewind(self, ply: int) -> None:
         """Go back to the state after so many choices."""
-        again = self.choices[: max(0, ply)]
-        kept = len(again) // SNAPSHOT_EVERY
-        self._snapshots = self._snapshots[: kept + 1]
-        self.state = self.game.state.from_bytes(self._snapshots[kept])
-        self.choices = again[: kept * SNAPSHOT_EVERY]
-        for choice in again[kept * SNAPSHOT_EVERY :]:
-            self.game.rules.apply(self.state, choice)
-            self.choices.append(choice)
+        ply = max(0, ply)
+        self.state = self.state_at(ply)
+        self.choices = self.choices[:ply]
+        self._snapshots = {at: kept for at, kept in self._snapshots.items() if at <= ply}
 
     def places(self) -> list[int]:
         """Give everybody's place."""

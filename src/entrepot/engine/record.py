@@ -8,6 +8,7 @@ state: a record that was cut short or edited is refused.
 from __future__ import annotations
 
 import os
+import re
 import struct
 import zlib
 from collections.abc import Callable, Mapping, Sequence
@@ -26,6 +27,8 @@ BINARY_MARK = b"\x93entrepot\x01"
 LARGEST = 4 << 20
 """Bytes that a record may unpack to; a long game takes a hundredth of it."""
 
+HEADERS = ("game", "seats", "name", "option", "commitment", "seed")
+
 FindGame = Callable[[str], Game]
 T = TypeVar("T")
 
@@ -37,6 +40,8 @@ def write_text(match: Match) -> str:
     lines = [TEXT_MARK, f"game {game.name}/{game.version} {game.data}", f"seats {match.seats}"]
     lines += [f"name p{seat} {_one_line(name)}" for seat, name in enumerate(match.names, 1)]
     lines += [f"option {name} {value}".rstrip() for name, value in match.options.items()]
+    lines += [f"commitment {match.commitment}"] if match.commitment else []
+    lines += [f"seed {match.seed.hex()}"] if match.seed is not None else []
     lines.append("")
     state = game.begin(match.seats, match.options)
     for choice in match.choices:
@@ -64,7 +69,7 @@ def read_text(text: str, find_game: FindGame) -> Match:
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != TEXT_MARK:
         raise BadRecord(f"a record begins with {TEXT_MARK!r}", lines[0][0] if lines else 1)
-    heads = [(number, line) for number, line in lines[1:] if line.split()[0] in ("game", "seats", "name", "option")]
+    heads = [(number, line) for number, line in lines[1:] if line.split()[0] in HEADERS]
     rest = lines[1 + len(heads) :]
     if heads != lines[1 : 1 + len(heads)]:
         strange = next(number for (number, _), head in zip(lines[1:], heads, strict=False) if number != head[0])
@@ -83,6 +88,7 @@ def _begin(heads: Sequence[tuple[int, str]], find_game: FindGame) -> Match:
     """Set the table from the headers."""
     game: Game | None = None
     seats, names, options = 0, list[str](), dict[str, str]()
+    proofs: dict[str, str] = {}
     for number, line in heads:
         kind, _, value = line.partition(" ")
         if kind == "game":
@@ -94,6 +100,9 @@ def _begin(heads: Sequence[tuple[int, str]], find_game: FindGame) -> Match:
             if seat != f"p{len(names) + 1}":
                 raise BadRecord("the names go from p1 on", number)
             names.append(name)
+        elif kind in ("commitment", "seed"):
+            _with_line(number, partial(_hexadecimal, kind, value))
+            proofs[kind] = value
         else:
             name, _, text = value.partition(" ")
             if name in options:
@@ -102,9 +111,22 @@ def _begin(heads: Sequence[tuple[int, str]], find_game: FindGame) -> Match:
     line_of = {line.split()[0]: number for number, line in heads}
     if game is None:
         raise BadRecord("no line names the game")
-    return _with_line(
+    match = _with_line(
         line_of.get("option", line_of.get("seats", line_of["game"])), partial(Match, game, seats, options, names)
     )
+    _prove(match, proofs.get("commitment", ""), proofs.get("seed", ""))
+    return match
+
+
+def _hexadecimal(kind: str, value: str) -> None:
+    """Refuse a commitment or a seed that is none."""
+    if not re.fullmatch("[0-9a-f]{64}", value):
+        raise BadRecord(f"a {kind} is 64 hexadecimal digits, not {value!r}")
+
+
+def _prove(match: Match, commitment: str, seed: str) -> None:
+    match.commitment = commitment
+    match.seed = bytes.fromhex(seed) if seed else None
 
 
 def _find(value: str, find_game: FindGame) -> Game:
@@ -149,16 +171,25 @@ class _Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     options: dict[str, str]
     choices: bytes
     end: str
+    commitment: str = ""
+    seed: str = ""
 
 
 def write_binary(match: Match) -> bytes:
     """Write a match compactly: a mark, a checksum, and the packed content."""
     choices = struct.pack(f"<{len(match.choices)}H", *match.choices)
-    return pack(match.game, match.names, match.options, match.seats, choices, match.state.digest())
+    proof = (match.commitment, match.seed.hex() if match.seed is not None else "")
+    return pack(match.game, match.names, match.options, match.seats, choices, match.state.digest(), proof)
 
 
 def pack(
-    game: Game, names: Sequence[str], options: Mapping[str, str], seats: int, choices: bytes, digest: str
+    game: Game,
+    names: Sequence[str],
+    options: Mapping[str, str],
+    seats: int,
+    choices: bytes,
+    digest: str,
+    proof: tuple[str, str] = ("", ""),
 ) -> bytes:
     """Write a match that was played elsewhere: its choices as 16-bit numbers, and the digest of its last state."""
     packed = _Packed(
@@ -168,6 +199,8 @@ def pack(
         options=dict(options),
         choices=choices,
         end=f"end {len(choices) // 2} {digest}",
+        commitment=proof[0],
+        seed=proof[1],
     )
     body = zlib.compress(msgspec.msgpack.encode(packed), 9)
     return BINARY_MARK + struct.pack("<I", zlib.crc32(body)) + body
@@ -181,6 +214,10 @@ def read_binary(data: bytes, find_game: FindGame) -> Match:
         match = Match(game, packed.seats, packed.options, packed.names)
     except (BadOption, UnknownGame, BadData) as error:
         raise BadRecord(str(error)) from error
+    for kind, value in (("commitment", packed.commitment), ("seed", packed.seed)):
+        if value:
+            _hexadecimal(kind, value)
+    _prove(match, packed.commitment, packed.seed)
     choices = struct.unpack(f"<{len(packed.choices) // 2}H", packed.choices)
     for number, choice in enumerate(choices, 1):
         _replay_number(match, choice, number)

@@ -50,3 +50,9 @@ column-interval = 95 %
 column-sat = Einsätze
 rate-how = Wertung nach openskill (Plackett-Luce), 25 ist der Durchschnitt; die Spanne ist die des Modells: 1,96 Abweichungen nach beiden Seiten.
 page-written = Die Seite liegt in { $file }.
+
+## Betrieb
+serving = Entrepot ist offen: { $address } (Strg-C beendet es).
+backed-up = { $rows } Zeilen liegen in { $file }.
+restored = { $rows } Zeilen wurden aus { $file } zurückgeholt.
+verified = { $file }: Alle { $outcomes } Zufallsergebnisse folgen aus dem Startwert.

@@ -50,3 +50,9 @@ column-interval = 95 %
 column-sat = Seats taken
 rate-how = Ratings by openskill (Plackett-Luce), 25 being average; the interval is the model’s own: 1.96 deviations to either side.
 page-written = The page is in { $file }.
+
+## Serving
+serving = Entrepot is open at { $address } (ctrl-C stops it).
+backed-up = { $rows } rows are in { $file }.
+restored = { $rows } rows were brought back from { $file }.
+verified = { $file }: all { $outcomes } outcomes of chance follow from the seed.

@@ -50,3 +50,9 @@ column-interval = 95 %
 column-sat = Participations
 rate-how = Cotes d’openskill (Plackett-Luce), 25 étant la moyenne ; l’intervalle est celui du modèle : 1,96 écart-type de chaque côté.
 page-written = La page est dans { $file }.
+
+## Service
+serving = Entrepot est ouvert : { $address } (ctrl-C l’arrête).
+backed-up = { $rows } lignes se trouvent dans { $file }.
+restored = { $rows } lignes ont été reprises de { $file }.
+verified = { $file } : les { $outcomes } résultats du hasard découlent tous de la graine.

@@ -50,3 +50,9 @@ column-interval = 95 %
 column-sat = Presenze
 rate-how = Punteggi di openskill (Plackett-Luce), 25 è la media; l’intervallo è quello del modello: 1,96 deviazioni per parte.
 page-written = La pagina è in { $file }.
+
+## Servizio
+serving = Entrepot è aperto: { $address } (ctrl-C lo ferma).
+backed-up = { $rows } righe sono in { $file }.
+restored = { $rows } righe sono state riprese da { $file }.
+verified = { $file }: tutti i { $outcomes } esiti del caso seguono dal seme.

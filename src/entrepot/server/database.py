@@ -1,0 +1,69 @@
+"""Opens the database: SQLite in a file, or PostgreSQL by its address; and brings its tables up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import alembic.command
+import alembic.config
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+
+from ..engine.errors import EntrepotError
+
+MIGRATION_LOCK = 0x656E7472
+"""Of several processes that start at once, one takes the missing steps and the others wait."""
+
+
+class BadDatabase(EntrepotError):
+    """The database cannot be opened, or is not one of ours."""
+
+
+def open_database(address: str) -> Engine:
+    """Open a database by its address; a missing SQLite file is made."""
+    try:
+        url = make_url(address)
+        if url.drivername in ("postgres", "postgresql"):
+            url = url.set(drivername="postgresql+psycopg")
+        engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+    except (ArgumentError, NoSuchModuleError) as error:
+        raise BadDatabase(f"this is no address of a database: {address!r}") from error
+    except ModuleNotFoundError as error:
+        raise BadDatabase(f"{error.name} is missing: pip install 'entrepot[postgresql]'") from error
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def sqlite_address(file: Path) -> str:
+    """Give the address of a SQLite file."""
+    return f"sqlite:///{file}"
+
+
+def _set_up_sqlite(connection: sqlite3.Connection, _: Any) -> None:
+    """Readers never wait for the writer (WAL), and what is committed survives a loss of power (full)."""
+    connection.isolation_level = None
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # Python's own driver would begin too late for a schema change to be taken back.
+    connection.exec_driver_sql("BEGIN")
+
+
+def migrate(engine: Engine) -> None:
+    """Take the steps that the database is missing."""
+    config = alembic.config.Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            config.attributes["connection"] = connection
+            alembic.command.upgrade(config, "head")
+    except DBAPIError as error:
+        raise BadDatabase(f"the database cannot be used: {error.orig}") from error

@@ -1,0 +1,168 @@
+"""All tables of a process: those in memory, those that come back on demand, and those that somebody must look after."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..engine.contract import Game
+from ..games import game as find_game
+from . import store
+from .errors import NoSuchTable, OtherRules, StoreDown
+from .metrics import ROOMS
+from .notices import listen
+from .room import Room
+from .rows import Made, TableRow
+from .table import Table, restore
+from .thinking import Thinkers
+from .writer import Writer
+
+T = TypeVar("T")
+IDLE_SECONDS = 60.0
+"""A table that nobody has open leaves memory after so long."""
+LOOK_EVERY = 1.0
+READERS = 4
+
+
+class Hub:
+    """The tables of one process, over one database."""
+
+    def __init__(self, engine: Engine, thinkers: Thinkers, idle: float = IDLE_SECONDS) -> None:
+        self.engine, self.thinkers, self.idle = engine, thinkers, idle
+        self.rooms: dict[str, Room] = {}
+        self.origin = secrets.token_hex(4)
+        self.log = logging.getLogger("entrepot.server")
+        self.closing = False
+        self._writer = Writer(engine)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    # The database
+
+    async def write(self, about: str, work: Callable[[Connection], T]) -> T:
+        """Write, and wait until it is safe."""
+        return await self._writer.write(about, work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Read, without keeping anybody waiting."""
+
+        def run() -> T:
+            try:
+                with self.engine.connect() as connection:
+                    return work(connection)
+            except SQLAlchemyError as error:
+                raise StoreDown from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    # Tables
+
+    async def room(self, table: str) -> Room:
+        """Give a table's room; one that has left memory comes back."""
+        if table in self.rooms:
+            self.rooms[table].used = time.monotonic()
+            return self.rooms[table]
+        if table not in self._loading:
+            self._loading[table] = asyncio.ensure_future(self._open(table))
+        try:
+            return await asyncio.shield(self._loading[table])
+        finally:
+            self._loading.pop(table, None)
+
+    async def _open(self, table: str) -> Room:
+        room = Room(self, await self.load(table))
+        self.rooms[table] = room
+        ROOMS.set(len(self.rooms))
+        return room
+
+    async def load(self, table: str) -> Table:
+        """Bring a table back from the store."""
+        row, made, snapshot = await self.read(lambda c: _kept(c, table))
+        if row is None:
+            raise NoSuchTable
+        game = find_game(row.game)
+        if row.rules != game.version:
+            made = await self._carry_over(row, game, made)
+            snapshot = None
+        return await asyncio.to_thread(restore, row, game, made, snapshot)
+
+    async def _carry_over(self, row: TableRow, game: Game, made: list[Made]) -> list[Made]:
+        """Take a match to the present rules version by the written steps, and keep it so."""
+        while row.rules < game.version and row.rules in game.renumber:
+            new_number = game.renumber[row.rules]
+            made = [replace(entry, made=new_number(entry.made)) if entry.made >= 0 else entry for entry in made]
+            row.rules += 1
+        if row.rules != game.version:
+            raise OtherRules(game=row.game, began=row.rules, now=game.version)
+        await self.write(row.id, lambda c: store.renumber(c, row, made))
+        return made
+
+    # What goes on by itself
+
+    def start(self) -> None:
+        """Begin to look after the tables."""
+        self._tasks.append(asyncio.create_task(self._look_around()))
+        if self.engine.dialect.name == "postgresql":
+            self._tasks.append(asyncio.create_task(listen(self.engine.url, self.origin, self._changed, self._doubt)))
+
+    async def _look_around(self) -> None:
+        while True:
+            with contextlib.suppress(StoreDown):
+                await self._look_after_due()
+                self._drop_idle()
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def _look_after_due(self) -> None:
+        for table in await self.read(lambda c: store.due_tables(c, time.time())):
+            try:
+                await (await self.room(table)).look_after()
+            except StoreDown:
+                raise
+            except Exception as error:  # one broken table must not stop the others
+                self.log.error("a table could not be looked after", extra={"table": table}, exc_info=error)
+
+    def _drop_idle(self) -> None:
+        """Let the tables go that nobody has used for a while; the store has all of them."""
+        before = time.monotonic() - self.idle
+        for table in [name for name, room in self.rooms.items() if room.idle and room.used < before]:
+            del self.rooms[table]
+        ROOMS.set(len(self.rooms))
+
+    async def _changed(self, table: str) -> None:
+        """Another process has changed a table; if it is open here, tell it."""
+        if table in self.rooms:
+            with contextlib.suppress(StoreDown):
+                await self.rooms[table].changed_elsewhere()
+
+    async def _doubt(self) -> None:
+        """Notices may have been missed: look at every open table."""
+        for table in list(self.rooms):
+            await self._changed(table)
+
+    async def close(self) -> None:
+        """Stop looking after the tables, and write what is waiting."""
+        self.closing = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.to_thread(self._writer.close)
+        self._readers.shutdown(wait=False)
+        self.thinkers.close()
+        self.engine.dispose()
+
+
+def _kept(connection: Connection, table: str) -> tuple[TableRow | None, list[Made], tuple[int, bytes] | None]:
+    """Read all that is kept of a table."""
+    row = store.load_table(connection, table)
+    return row, store.entries_after(connection, table), store.last_snapshot(connection, table)

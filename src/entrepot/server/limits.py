@@ -1,0 +1,50 @@
+"""How much and how often anybody may ask."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+MESSAGE_BYTES = 4096
+"""The largest message over a socket."""
+REQUEST_BYTES = 64 * 1024
+RECORD_BYTES = 1 << 20
+
+
+class Bucket:
+    """Lets so many through at once, and so many a second on the whole.
+
+    >>> bucket = Bucket(rate=1000.0, burst=2)
+    >>> [bucket.take() for _ in range(3)]
+    [True, True, False]
+    """
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst = rate, burst
+        self._left, self._at = burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Take one; False when there is none left now."""
+        now = time.monotonic()
+        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for everybody who asks, of whom the latest are remembered."""
+
+    def __init__(self, rate: float, burst: float, kept: int = 10_000) -> None:
+        self._rate, self._burst, self._kept = rate, burst, kept
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str) -> bool:
+        """Take one for somebody."""
+        bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._burst)
+        self._buckets[who] = bucket
+        if len(self._buckets) > self._kept:
+            self._buckets.popitem(last=False)
+        return bucket.take()

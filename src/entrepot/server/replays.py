@@ -1,0 +1,118 @@
+"""Matches that can be looked at again: finished tables, and records that somebody has uploaded."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+from ..engine.contract import OVER
+from ..engine.errors import EntrepotError
+from ..engine.match import Match
+from ..engine.record import BINARY_MARK, read_binary, read_text
+from ..games import game as find_game
+from . import store
+from .errors import BadUpload, NoSuchTable, NotYours, WrongStage
+from .hub import Hub
+from .messages import Replay, View
+from .rows import Seat, TableRow
+from .table import Table, tell
+from .telling import Telling, entries
+
+
+def read_record(body: bytes) -> Match:
+    """Read an uploaded record of either form; one that does not replay is refused."""
+    try:
+        if body.startswith(BINARY_MARK[:1]):
+            return read_binary(body, find_game)
+        return read_text(body.decode("utf-8"), find_game)
+    except (EntrepotError, UnicodeDecodeError) as error:
+        raise BadUpload(why=str(error)) from error
+
+
+async def finished_table(hub: Hub, address: str) -> Table | None:
+    """Find a finished table; one that is not finished keeps its secrets."""
+    try:
+        table = (await hub.room(address)).table
+    except NoSuchTable:
+        return None
+    if table.row.stage != "finished":
+        raise WrongStage
+    return table
+
+
+async def replayed(hub: Hub, address: str) -> Table:
+    """Find a finished table or an uploaded record by its address."""
+    table = await finished_table(hub, address)
+    if table is not None:
+        return table
+    body = await hub.read(lambda c: store.load_record(c, address))
+    if body is None:
+        raise NoSuchTable
+    return as_table(address, read_record(body))
+
+
+def as_table(address: str, match: Match) -> Table:
+    """Look at a record as if it had been played here."""
+    names = match.names or [""] * match.seats
+    row = TableRow(
+        id=address,
+        game=match.game.name,
+        rules=match.game.version,
+        options=match.options,
+        stage="finished",
+        host=None,
+        listed=False,
+        hints=False,
+        clock=None,
+        seed=match.seed or b"",
+        created=0.0,
+        seats=[Seat("human", name=name) for name in names],
+    )
+    state, actors = match.game.begin(match.seats, match.options), array("b")
+    for choice in match.choices:
+        actors.append(match.game.rules.actor(state))
+        match.game.rules.apply(state, choice)
+    return Table(row, match.game, match, len(match.choices), actors, array("d", bytes(8 * len(actors))))
+
+
+def replay_of(table: Table) -> Replay:
+    """Tell a whole match."""
+    match, row = record_of(table), table.row
+    over = match.actor == OVER
+    return Replay(
+        game=row.game,
+        seats=match.seats,
+        names=match.names,
+        options=match.options,
+        commitment=match.commitment,
+        seed=match.seed.hex() if match.seed else None,
+        over=over,
+        entries=entries(tell(table, 0)),
+        places=match.places() if over else None,
+        scores=match.scores(),
+    )
+
+
+def view_at(table: Table, ply: int, seat: int | None) -> View:
+    """Show a match after so many choices, as a seat or a spectator saw it."""
+    if not 0 <= ply <= len(table.match.choices):
+        raise NoSuchTable
+    if seat is not None and not 0 <= seat < table.match.seats:
+        raise NotYours
+    state: Any = table.match.state_at(ply)
+    return Telling(table.game, state).view(seat)
+
+
+def record_of(table: Table) -> Match:
+    """Give a match with everything that its record holds: names, and what proves that chance was not bent."""
+    match, row = table.match, table.row
+    match.names = [_name(seat) for seat in row.seats]
+    if row.seed:
+        from ..engine.fair import commitment
+
+        match.seed, match.commitment = row.seed, match.commitment or commitment(row.seed)
+    return match
+
+
+def _name(seat: Seat) -> str:
+    return seat.name or (f"({seat.level})" if seat.kind == "bot" else "")

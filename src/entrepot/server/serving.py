@@ -1,0 +1,61 @@
+"""Runs the server on a port until it is told to stop."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from starlette.applications import Starlette
+
+from ..engine.errors import EntrepotError
+from .limits import MESSAGE_BYTES
+
+STOPPING_SECONDS = 5
+
+
+class PortTaken(EntrepotError):
+    """Something else listens there already."""
+
+
+class _Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Take a port; 0 takes any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    taken = socket.socket(family)
+    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        taken.bind((host, port))
+    except OSError as error:
+        taken.close()
+        raise PortTaken(f"nothing can listen on {host}, port {port}: {error.strerror}") from error
+    return taken
+
+
+def run(app: Starlette, listener: socket.socket, ready: Callable[[], None], proxies: str = "127.0.0.1") -> None:
+    """Serve until a signal comes; what is being done is finished first."""
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        forwarded_allow_ips=proxies,
+        server_header=False,
+        timeout_graceful_shutdown=STOPPING_SECONDS,
+    )
+    _Server(config, ready).run(sockets=[listener])

@@ -1,0 +1,132 @@
+"""What a seat or a spectator is told of a table, ready to send: nothing hidden from them can come through here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from ..engine.contract import OVER, Game, Message
+from ..engine.fair import commitment
+from .errors import Refusal
+from .messages import (
+    PROTOCOL,
+    ChatLine,
+    Entry,
+    Legal,
+    Position,
+    Refused,
+    SeatInfo,
+    TableInfo,
+    Update,
+    View,
+    said,
+)
+from .rows import Seat, TableRow
+from .table import Table, Told
+
+encode = msgspec.json.Encoder().encode
+
+
+class Telling:
+    """One position of a table, told to everybody around it; what they have in common is written only once."""
+
+    def __init__(self, game: Game, state: Any) -> None:
+        self._game, self._state = game, state
+        rules = game.rules
+        self._actor = rules.actor(state)
+        self._open = game.opened(state)
+        shown = {name: getattr(state, name) for name in game.state.fields if not self._secret(name)}
+        self._public = msgspec.Raw(encode(shown))
+        self._scores = [rules.score(state, seat) for seat in range(state.seats)]
+        over = self._actor == OVER
+        self._places = [rules.place(state, seat) for seat in range(state.seats)] if over else None
+
+    def _secret(self, name: str) -> bool:
+        return self._game.state.fields[name].secret and not self._open
+
+    def view(self, seat: int | None, undo: tuple[int, Any] = (0, "turn")) -> View:
+        """Show the position to a seat, or to a spectator."""
+        secret = {
+            name: [part if holder == seat else None for holder, part in enumerate(getattr(self._state, name))]
+            for name in self._game.state.fields
+            if self._secret(name)
+        }
+        legal: list[Legal] = []
+        if seat is not None and seat == self._actor:
+            describe, state = self._game.describe, self._state
+            legal = [Legal(choice, said(describe(state, choice))) for choice in self._game.legal(state)]
+        public: Any = self._public
+        return View(seat, self._actor, public, secret, self._scores, self._places, legal, *undo)
+
+
+def table_view(table: Table, seat: int | None, telling: Telling | None = None) -> View:
+    """Show a table's position to a seat, with what it may take back."""
+    told = telling or Telling(table.game, table.match.state)
+    return told.view(seat, table.undoable(seat) if seat is not None else (0, "turn"))
+
+
+def entries(told: Sequence[Told]) -> list[Entry]:
+    """Make what happened fit for sending."""
+    return [Entry(t.ply, t.seat, t.choice, t.at, [said(event) for event in t.events]) for t in told]
+
+
+def update(table: Table, seat: int | None, ply: int, happened: list[Entry], telling: Telling) -> bytes:
+    """Tell a seat what has happened from a ply on."""
+    return encode(Update(table.version, ply, happened, table_view(table, seat, telling), table.deadline))
+
+
+def position(
+    table: Table, info: TableInfo, seat: int | None, ply: int, happened: list[Entry], chat: list[ChatLine]
+) -> bytes:
+    """Tell a seat the whole table."""
+    view = table_view(table, seat) if table.row.stage != "open" else None
+    return encode(Position(PROTOCOL, info, seat, table.version, ply, happened, view, chat))
+
+
+def refused(refusal: Refusal, key: str = "", version: int | None = None) -> bytes:
+    """Say no."""
+    return encode(Refused(key, said(refusal.message), version, refusal.again))
+
+
+def wrong(message: Message) -> bytes:
+    """Say no to a request over HTTP."""
+    from .messages import Wrong
+
+    return encode(Wrong(said(message)))
+
+
+def table_info(
+    row: TableRow, person: str | None, present: frozenset[str] = frozenset(), deadline: float | None = None
+) -> TableInfo:
+    """Tell somebody all about a table but its position; the seed only when the game is over."""
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        seats=[_seat_info(seat, person, present) for seat in row.seats],
+        stage=row.stage,
+        listed=row.listed,
+        hints=row.hints,
+        clock=row.clock,
+        yours=person is not None and row.host == person,
+        created=row.created,
+        deadline=deadline,
+        commitment=commitment(row.seed),
+        seed=row.seed.hex() if row.stage == "finished" else None,
+        rematch=row.rematch,
+    )
+
+
+def _seat_info(seat: Seat, person: str | None, present: frozenset[str]) -> SeatInfo:
+    return SeatInfo(
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level if seat.kind == "bot" else "",
+        yours=person is not None and seat.person == person,
+        present=seat.person in present,
+        away=seat.away,
+        bank=seat.bank,
+    )

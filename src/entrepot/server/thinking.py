@@ -1,0 +1,95 @@
+"""Bots think in processes of their own, so that the tables never wait for them; one that dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections import OrderedDict
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+
+from ..bots import LEVELS, Bot, make_bot
+from ..engine.contract import Choice
+from ..engine.view import SeatView
+from ..games import game as find_game
+from .metrics import REPLACED, THOUGHT
+
+HINT_LEVEL = LEVELS[-1]
+STAND_IN = LEVELS[2]
+"""Who plays on for somebody who has left."""
+BOTS_KEPT = 8
+"""A worker keeps the bots that it used last: the search goes on in the tree that it has."""
+TRIES = 3
+
+
+@dataclass(frozen=True)
+class Question:
+    """A choice that a bot is asked to make."""
+
+    table: str
+    game: str
+    options: Mapping[str, str]
+    state: bytes
+    seat: int
+    level: str
+    seed: int
+
+
+_bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+
+
+def think(question: Question) -> Choice:
+    """Choose for a seat, in a worker."""
+    game = find_game(question.game)
+    game.choices_for(question.options)  # another map is known from here on
+    state = game.state.from_bytes(question.state)
+    about = (question.table, question.seat, question.level)
+    bot = _bots.pop(about, None) or make_bot(question.level, game, question.seed)
+    _bots[about] = bot
+    if len(_bots) > BOTS_KEPT:
+        _bots.popitem(last=False)
+    return bot.choose(SeatView(game, state, question.seat))
+
+
+def _begin_worker() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is time to stop
+
+
+class Thinkers:
+    """So many bots think at once; the others wait for their turn."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = max(1, workers)
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), _begin_worker)
+
+    async def choose(self, question: Question) -> Choice:
+        """Ask a bot; if its worker dies, ask again."""
+        for last in (*[False] * (TRIES - 1), True):
+            pool = self._pool
+            try:
+                with THOUGHT.time():
+                    return await asyncio.get_running_loop().run_in_executor(pool, think, question)
+            except BrokenProcessPool:
+                if pool is self._pool:
+                    REPLACED.inc()
+                    self._pool = self._new_pool()
+                    pool.shutdown(wait=False)
+                if last:
+                    raise
+        raise AssertionError("the last try returns or raises")
+
+    def close(self) -> None:
+        """Stop all workers."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def workers_here() -> int:
+    """How many bots may think at once: one core is left to the tables."""
+    return max(1, (os.cpu_count() or 2) - 1)
