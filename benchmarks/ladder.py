@@ -1,35 +1,40 @@
 """Plays every level against the one below, and the strongest against greedy players: ``python benchmarks/ladder.py``.
 
-One of the upper level meets one or three of the lower, on every seat in turn. A step is played until the bound that
-its win share surely exceeds (Wilson, 95 %) is clear of par, or until its games are spent.
+One of the upper level meets one or three of the lower, on every seat equally often. ``GAMES`` says beforehand how many
+games a step has, and its bound (Wilson, 95 %) is taken once, at the end: whoever looks again and again, and stops when
+a bound is clear, finds steps higher than they are. Every step is a tournament of the arena, so a ladder that was
+stopped goes on where it was, as long as neither bots nor games have changed.
 """
 
 from __future__ import annotations
 
 import argparse
 import math
-import time
+import sys
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
+from pathlib import Path
 
-from entrepot.bots import LEVELS, make_bot
-from entrepot.engine.contract import CHANCE, OVER
-from entrepot.engine.kernels import compiled
-from entrepot.engine.match import draw_outcome
-from entrepot.engine.stream import new_stream
-from entrepot.engine.view import SeatView
+import entrepot
+from entrepot.arena.plan import make_plan
+from entrepot.arena.results import read_results
+from entrepot.arena.run import Tournament, local_players
+from entrepot.bots import LEVELS
+from entrepot.engine.cache import cache_root, sources_key
 from entrepot.games import game, names
 
 Z = 1.96
-CLEAR = 1.1
-"""A bound of so many times par is clear."""
-LEAST = 12
-"""No step is decided by fewer games."""
+GAMES = {"clerk": 600, "merchant": 600, "comprador": 400, "taipan": 40}
+"""Of a step, by its upper level: a multiple of the seats. Those of the strongest take a quarter of a minute each."""
+TOP_GAMES = 40
+"""Of the strongest level against greedy players."""
+SEED = 20
+SOURCES = (".py", ".json", ".toml")
+"""Files that bots and games are made from."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Step:
     """One level against another, or against greedy players, with a number of players."""
 
@@ -37,22 +42,27 @@ class Step:
     seats: int
     upper: str
     lower: str
-    wins: float = 0.0
-    games: int = 0
+    games: int
 
-    @property
-    def share(self) -> float:
-        """The share of games that the upper one won."""
-        return self.wins / self.games if self.games else 0.0
+    def __str__(self) -> str:
+        return f"{self.game}, {self.seats} players: {self.upper} against {self.lower}"
+
+
+@dataclass(frozen=True)
+class Climbed:
+    """What came of a step."""
+
+    step: Step
+    share: float
+    """Of the games that the upper one won."""
 
     @property
     def bound(self) -> float:
         """The least share that the results allow, over par."""
-        return wilson(self.share, self.games) * self.seats if self.games else 0.0
+        return wilson(self.share, self.step.games) * self.step.seats
 
     def __str__(self) -> str:
-        who = f"{self.game}, {self.seats} players: {self.upper} against {self.lower}"
-        return f"{who}: {100 * self.share:.0f} % of {self.games} games, surely {self.bound:.2f} of par"
+        return f"{self.step}: {100 * self.share:.1f} % of {self.step.games} games, surely {self.bound:.2f} of par"
 
 
 def wilson(share: float, games: int) -> float:
@@ -61,73 +71,64 @@ def wilson(share: float, games: int) -> float:
     return (share + Z * Z / (2 * games) - spread) / (1 + Z * Z / games)
 
 
-def play(name: str, seats: int, upper: str, lower: str, number: int) -> float:
-    """Play one game; give the upper one's share of the win."""
-    table, stream = game(name), new_stream(20_000 + number // seats)
-    guest = number % seats
-    bots = [make_bot(upper if seat == guest else lower, table, 100 * number + seat) for seat in range(seats)]
-    state = table.new(seats)
-    actor = table.rules.actor(state)
-    while actor != OVER:
-        if actor == CHANCE:
-            choice = draw_outcome(table, state, stream)
-        else:
-            choice = bots[actor].choose(SeatView(table, state, actor))
-        table.rules.apply(state, choice)
-        actor = table.rules.actor(state)
-    winners = [seat for seat in range(seats) if table.rules.place(state, seat) == 1]
-    return 1 / len(winners) if guest in winners else 0.0
-
-
-def climb(step: Step, pool: ProcessPoolExecutor, jobs: int, games: int, seconds: float) -> None:
-    """Play a step in batches that sit the upper one on every seat, until it is clear."""
-    batch = math.lcm(step.seats, jobs)
-    end = time.perf_counter() + seconds
-    while step.games < games and time.perf_counter() < end:
-        numbers = range(step.games, step.games + batch)
-        played: list[Future[float]] = [
-            pool.submit(play, step.game, step.seats, step.upper, step.lower, number) for number in numbers
-        ]
-        for future in played:
-            step.wins += future.result()
-            step.games += 1
-        if step.games >= LEAST and step.bound > CLEAR:
-            break
+def climb(step: Step, folder: Path, jobs: int) -> Climbed:
+    """Play what of a step is not played yet, and read what came of all of it."""
+    bots = [step.upper] + [step.lower] * (step.seats - 1)
+    plan = make_plan(game(step.game), bots, step.games, SEED, {})
+    out = folder / f"{step.game}-{step.seats}-{step.upper}-{step.lower}.parquet"
+    tournament = Tournament(plan, out)
+    if not tournament.is_finished:
+        for done in tournament.play(local_players(plan, jobs)):
+            if sys.stdout.isatty():
+                print(f"{step}: {done} of {step.games} games", end="\x1b[K\r", flush=True)
+    results = read_results(out)
+    if results.forfeits:
+        raise RuntimeError(f"{step}: {len(results.forfeits)} games were forfeited: {results.forfeits[0]}")
+    won = results.shares[results.bots == results.names.index(step.upper)]
+    return Climbed(step, float(won.sum()) / results.games)
 
 
 def steps(games: list[str], seats: list[int], levels: list[str]) -> Iterator[Step]:
     """List the steps of the ladder up to some levels."""
-    for name in games:
-        for number in seats:
-            for lower, upper in pairwise(LEVELS):
+    for lower, upper in pairwise(LEVELS):
+        for name in games:
+            for number in seats:
                 if upper in levels:
-                    yield Step(name, number, upper, lower)
+                    yield Step(name, number, upper, lower, GAMES[upper])
+
+
+def kept_in(root: Path) -> Path:
+    """Give the folder of the games that these very bots played."""
+    source = Path(entrepot.__file__).parent
+    parts = [source / part for part in ("bots", "engine", "games")]
+    files = [file for part in parts for file in part.rglob("*") if file.suffix in SOURCES]
+    folder = root / sources_key(files, (entrepot.__version__,))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def main() -> None:
     """Climb the ladder, and print its figures."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=200, help="for each step, at most")
-    parser.add_argument("--seconds", type=float, default=240.0, help="for each step, at most")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--folder", type=Path, default=cache_root().parent / "ladder", help="where games are kept")
     parser.add_argument("--only", nargs="*", default=list(names()), help="these games")
     parser.add_argument("--seats", type=int, nargs="*", default=[2, 4])
     parser.add_argument("--levels", nargs="*", default=list(LEVELS), help="only the steps up to these levels")
     arguments = parser.parse_args()
-    for name in arguments.only:
-        compiled(game(name), "bots.search")
-    with ProcessPoolExecutor(arguments.jobs) as pool:
-        climbed = list(steps(arguments.only, arguments.seats, arguments.levels))
-        for step in climbed:
-            climb(step, pool, arguments.jobs, arguments.games, arguments.seconds)
-            print(step, flush=True)
+    folder = kept_in(arguments.folder)
+    print(f"games are kept in {folder}; without it, all are played again", flush=True)
+    climbed = []
+    for step in steps(arguments.only, arguments.seats, arguments.levels):
+        climbed.append(climb(step, folder, arguments.jobs))
+        print(climbed[-1], flush=True)
+    if LEVELS[-1] in arguments.levels:
         for name in arguments.only:
-            top = Step(name, 4, LEVELS[-1], "greedy")
-            climb(top, pool, arguments.jobs, arguments.games, arguments.seconds)
+            top = climb(Step(name, 4, LEVELS[-1], "greedy", TOP_GAMES), folder, arguments.jobs)
             print(top, flush=True)
-            print(f"figure: {name}_top_vs_greedy {100 * top.share:.1f} %")
+            print(f"figure: {name}_top_vs_greedy {100 * top.share:.1f} %", flush=True)
     if climbed:
-        weakest = min(climbed, key=lambda step: step.bound)
+        weakest = min(climbed, key=lambda one: one.bound)
         print(f"the weakest step: {weakest}")
         print(f"figure: ladder_weakest_step {weakest.bound:.2f} of par")
 

@@ -25,6 +25,8 @@ from entrepot.games import game as find_game
 KERNEL = "bots.tuning"
 LEAD = 15.0
 """A lead of so many points is half as good as any."""
+LEAST_SCALE = 500.0
+"""A weight is tried in steps of half its size, or of so many thousandths, so that one of 0 can grow, too."""
 
 
 class Trial:
@@ -64,7 +66,7 @@ def tune(arguments: argparse.Namespace) -> None:
     content = json.loads(path.read_text())
     first = np.array([weight for name in sizes for weight in content[name]], np.int64)
     trial = Trial(game, arguments.seats)
-    scale = np.maximum(np.abs(first) * 0.5, 50.0)
+    scale = np.maximum(np.abs(first) * 0.5, LEAST_SCALE)
 
     def weights(x: Any) -> Any:
         return np.rint(first + scale * np.asarray(x)).astype(np.int64)
@@ -99,11 +101,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--generations", type=int, default=100)
-    parser.add_argument("--population", type=int, default=16)
-    parser.add_argument("--games", type=int, default=120, help="for each candidate")
-    parser.add_argument("--check", type=int, default=3000, help="games at the end")
-    parser.add_argument("--spread", type=float, default=0.3, help="of the first generation, in halves of a weight")
+    parser.add_argument("--generations", type=int, default=120)
+    parser.add_argument("--population", type=int, default=14)
+    parser.add_argument("--games", type=int, default=360, help="for each candidate")
+    parser.add_argument("--check", type=int, default=12000, help="games at the end")
+    parser.add_argument("--spread", type=float, default=0.3, help="of the first generation, in steps of each weight")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
     parser.add_argument(
         "--minutes", type=float, default=1.0e6, help="stop early; the result then depends on the machine"
