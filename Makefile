@@ -3,8 +3,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= singapore
 READY := .venv/.ready
+NODE_READY := client/node_modules/.ready
+TYPES := client/src/types/messages.ts
+PAGE := src/entrepot/server/page/index.html
+CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/types/*') client/index.html client/vite.config.ts client/tsconfig.json
 
-.PHONY: help play test check clauses bench fuzz ladder tune pictures golden clean
+.PHONY: help page play test check clauses bench fuzz ladder tune pictures golden clean
 help:            ## Say what there is
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*##/\t/' | expand -t 12
 
@@ -16,6 +20,20 @@ $(READY): pyproject.toml
 	@$(BIN)/pip install -q --upgrade pip || { echo "PyPI could not be reached: the packages named in pyproject.toml are needed."; exit 1; }
 	@$(BIN)/pip install -q --editable . --group dev || { echo "Some packages could not be installed; see above."; exit 1; }
 	@touch $@
+
+$(NODE_READY): client/package.json client/package-lock.json
+	@command -v npm >/dev/null || { echo "Node 20.19 or newer with npm is needed to build the page; on Debian: apt-get install nodejs npm"; exit 1; }
+	@echo "Fetching what builds the page (once) …"
+	@cd client && npm ci --silent --no-audit --no-fund || { echo "The packages named in client/package-lock.json could not be fetched; see above."; exit 1; }
+	@touch $@
+
+$(TYPES): $(READY) src/entrepot/server/messages.py tools/page_types.py
+	@$(BIN)/python tools/page_types.py $@
+
+$(PAGE): $(NODE_READY) $(TYPES) $(CLIENT)
+	@cd client && npm run --silent build -- --logLevel warn
+
+page: $(PAGE)    ## Build the page into the package
 
 play: $(READY)   ## Play in the terminal against bots (GAME=singapore)
 	@$(BIN)/entrepot play $(GAME)

@@ -1,0 +1,27 @@
+// A replayed match as the table that a board expects.
+import type { Replay, TableInfo } from '../types/messages'
+
+export function asTable(id: string, replay: Replay, names: readonly string[]): TableInfo {
+  return {
+    id,
+    game: replay.game,
+    rules: 0,
+    options: replay.options,
+    seats: names.map((name) => ({ kind: 'human', name, level: '', yours: false, present: true, away: false, bank: null })),
+    stage: 'finished',
+    listed: false,
+    hints: false,
+    clock: null,
+    yours: false,
+    created: 0,
+    deadline: null,
+    commitment: replay.commitment,
+    seed: replay.seed,
+    rematch: null,
+  }
+}
+
+/** Where the first choice of a player is made: what lies before is setting up. */
+export function afterSetup(replay: Replay): number {
+  return replay.entries.find((entry) => entry.seat >= 0)?.ply ?? 0
+}

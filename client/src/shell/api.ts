@@ -1,0 +1,70 @@
+// What is asked over HTTP. A refusal is an error that carries its reason as a message.
+import type * as M from '../types/messages'
+
+export class Refusal extends Error {
+  constructor(
+    readonly reason: M.Said,
+    readonly status: number,
+  ) {
+    super(reason.id)
+  }
+}
+
+async function answer(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(path, init)
+  } catch {
+    throw new Refusal({ id: 'page-no-connection' }, 0)
+  }
+  if (response.ok) return response
+  const wrong = (await response.json().catch(() => null)) as M.Wrong | null
+  throw new Refusal(wrong?.reason ?? { id: 'page-went-wrong' }, response.status)
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await answer(path)).json() as Promise<T>
+}
+
+async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  return (await answer(path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>
+}
+
+export async function fetchText(path: string): Promise<string> {
+  return (await answer(path)).text()
+}
+
+let games: Promise<M.Games> | undefined
+
+/** All games; asked once. */
+export function allGames(): Promise<M.Games> {
+  games ??= get<M.Games>('/api/games').catch((wrong: unknown) => {
+    games = undefined
+    throw wrong
+  })
+  return games
+}
+
+const seen = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`)
+
+export const api = {
+  me: () => get<M.Me>('/api/me'),
+  rename: (name: string) => post<M.Me>('/api/me', { name } satisfies M.Rename),
+  newCode: () => post<M.Me>('/api/me/code'),
+  recover: (code: string) => post<M.Me>('/api/recover', { code } satisfies M.Recover),
+  tables: () => get<M.Tables>('/api/tables'),
+  table: (id: string) => get<M.TableInfo>(`/api/tables/${id}`),
+  newTable: (wish: M.NewTable) => post<M.TableInfo>('/api/tables', wish),
+  sit: (id: string, wish: M.Sit) => post<M.TableInfo>(`/api/tables/${id}/sit`, wish),
+  leave: (id: string, seat: number) => post<M.TableInfo>(`/api/tables/${id}/leave`, { seat } satisfies M.Leave),
+  start: (id: string) => post<M.TableInfo>(`/api/tables/${id}/start`),
+  rematch: (id: string) => post<M.TableInfo>(`/api/tables/${id}/rematch`),
+  drawing: (id: string) => get<unknown>(`/api/tables/${id}/drawing`),
+  upload: async (record: Blob) =>
+    (await answer('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>,
+  replay: (id: string, seat: number | null) => get<M.Replay>(`/api/replays/${id}${seen(seat)}`),
+  replayView: (id: string, ply: number, seat: number | null) =>
+    get<M.View>(`/api/replays/${id}/${ply}${seen(seat)}`),
+  replayDrawing: (id: string) => get<unknown>(`/api/replays/${id}/drawing`),
+}

@@ -1,0 +1,39 @@
+// The words that are loaded, and the ones of now: switching the language renders everything again, the log included.
+import type { Said } from '../types/messages'
+import { fetchText } from './api'
+import { Words, type Argument } from './fluent'
+import { prefs, type Language } from './prefs.svelte'
+
+const NO_GAME = '-'
+const loaded = $state<Record<string, Words>>({})
+const asked = new Map<string, Promise<void>>()
+
+/** Load the words of a game (or the page's own) once; they are there when the promise holds. */
+export function load(language: Language, game: string = NO_GAME): Promise<void> {
+  const key = `${language}/${game}`
+  let promise = asked.get(key)
+  if (!promise) {
+    promise = fetchText(`/api/words/${key}.ftl`).then((text) => {
+      loaded[key] = new Words(language, text)
+    })
+    promise.catch(() => asked.delete(key)) // so that the next try asks again
+    asked.set(key, promise)
+  }
+  return promise
+}
+
+/** The words of now; while those of a new language come, any that are there. */
+export function words(game: string = NO_GAME): Words | undefined {
+  const now = loaded[`${prefs.language}/${game}`] ?? loaded[`${prefs.language}/${NO_GAME}`]
+  return now ?? Object.values(loaded)[0]
+}
+
+/** One of the page's own sentences. */
+export function t(id: string, args: Record<string, Argument> = {}): string {
+  return words()?.say({ id, args }) ?? ''
+}
+
+/** A sentence of a game. */
+export function say(game: string, message: Said, names: readonly string[] = []): string {
+  return words(game)?.say(message, names) ?? ''
+}

@@ -1,0 +1,25 @@
+// Legal choices by their kinds: what may be done, in the order of the game's own table of choices.
+import type { KindInfo, Legal } from '../types/messages'
+
+export interface Group {
+  kind: KindInfo
+  choices: Legal[]
+}
+
+export function kindOf(kinds: readonly KindInfo[], choice: number): KindInfo | undefined {
+  return kinds.findLast((kind) => kind.first <= choice)
+}
+
+export function grouped(kinds: readonly KindInfo[], legal: readonly Legal[]): Group[] {
+  const groups = new Map<KindInfo, Legal[]>()
+  for (const one of legal) {
+    const kind = kindOf(kinds, one.choice)
+    if (kind) groups.set(kind, [...(groups.get(kind) ?? []), one])
+  }
+  return [...groups].map(([kind, choices]) => ({ kind, choices }))
+}
+
+/** Choices that point at nothing on the board, such as ending a turn: they are buttons of their own. */
+export function isPlain(kind: KindInfo): boolean {
+  return kind.parts.length === 0
+}

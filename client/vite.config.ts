@@ -1,0 +1,16 @@
+// How the page is built: into the server's package, so that the wheel carries it.
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/entrepot/server/page',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the content security policy allows files, no data in style sheets
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  test: { include: ['src/**/*.test.ts'] },
+})

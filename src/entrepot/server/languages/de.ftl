@@ -1,0 +1,210 @@
+# Die Seite, auf Deutsch.
+
+## Überall
+page-home = Entrepot, zum Anfang
+page-to-home = Zum Anfang
+page-skip = Zum Inhalt springen
+page-close = Schließen
+page-again = Noch einmal versuchen
+page-menu = Menü
+page-language = Sprache
+page-language-en = English
+page-language-de = Deutsch
+page-language-fr = Français
+page-language-it = Italiano
+page-theme = Licht
+page-theme-button = Licht: { $theme }. Ändern
+page-theme-system = Wie das System
+page-theme-light = Tag
+page-theme-dark = Nacht
+page-no-connection = Der Server antwortet nicht. Steht die Verbindung?
+page-went-wrong = Da ging etwas schief. Bitte versuche es noch einmal.
+page-copy = Kopieren
+page-copied = Kopiert
+page-value-yes = Ja
+page-value-no = Nein
+
+## Anfang
+page-motto = Handelsspiele aus dem neunzehnten Jahrhundert, mit Freunden oder dem Computer, hier oder in der Ferne.
+page-start = Tisch eröffnen
+page-game = Spiel
+page-seats = Plätze
+page-seat-number = Platz { $number }
+page-seat-you = Hier
+page-seat-open = Online
+page-seat-bot = Computer
+page-seats-hint = Hier: an diesem Bildschirm, abwechselnd. Online: wer deinem Link folgt. Computer: eine von fünf Stufen.
+page-your-name = Dein Name
+page-name-of = Name von Spieler { $number }
+page-level-of = Stufe von Spieler { $number }
+page-invited = wer dem Link folgt
+page-guest = Gast
+page-options = Optionen
+page-hints-option = Tipps erlauben
+page-listed-option = Unter den offenen Tischen zeigen
+page-clock = Uhr
+page-clock-none = Ohne Uhr
+page-clock-quick = Zügig: 1 Minute je Zug, 5 Reserve
+page-clock-calm = In Ruhe: 3 Minuten je Zug, 30 Reserve
+page-clock-days = Über Tage: 1 Tag je Zug, 3 Reserve
+page-open-table = Tisch eröffnen
+page-play-now = { $game } spielen
+page-your-tables = Deine Tische
+page-waiting = { $count ->
+    [one] { $count } wartet auf dich
+   *[other] { $count } warten auf dich
+}
+page-open-tables = Offene Tische
+page-no-open-tables = Gerade ist keiner offen. Eröffne einen und zeige ihn hier.
+page-seats-taken = { $taken } von { $seats }
+page-stage-running = läuft
+page-stage-finished = beendet
+page-go-play = Spielen
+page-look = Ansehen
+page-join = Mitspielen
+page-watch = Zuschauen
+page-row-link = { $way }: { $game }, { $who }
+page-records = Aufzeichnungen
+page-records-hint = Sieh dir jede aufgezeichnete Partie an, Schritt für Schritt.
+page-upload = Aufzeichnung öffnen
+page-you = Du
+page-keep = Sichern
+page-kept = Gesichert.
+page-code-is = Dein Wiederherstellungscode:
+page-code-hint = Schreib ihn auf: Mit ihm bist du auf einem anderen Gerät wieder du selbst. Er wird nur jetzt gezeigt.
+page-new-code = Neuer Wiederherstellungscode
+page-new-code-hint = Mit ihm bist du auf einem anderen Gerät wieder du selbst. Der alte Code gilt dann nicht mehr.
+page-recover = Wiederherstellungscode von einem anderen Gerät
+page-recover-go = Das bin ich
+page-welcome-back = Willkommen zurück.
+
+## Vor der Partie
+page-lobby = Der Tisch wird gedeckt
+page-lobby-waits = Sobald alle Plätze besetzt sind, kann es losgehen. Schick den anderen den Link.
+page-lobby-ready = Alle sind da: Du kannst anfangen.
+page-lobby-starts-soon = Alle sind da: Wer den Tisch eröffnet hat, fängt an.
+page-open-seat = Frei
+page-sit = Hier setzen
+page-stand-up = Aufstehen
+page-invite = Link für die anderen
+page-begin = Anfangen
+
+## Am Tisch
+page-players = Mitspieler
+page-player = Spieler
+page-score = Punkte
+page-turn = Zug
+page-your-turn = Du bist am Zug
+page-your-turn-name = { $who }, du bist am Zug
+page-others-turn = { $who } ist am Zug
+page-chance-turn = Der Zufall entscheidet
+page-chance = Zufall
+page-at-turn = am Zug
+page-away = fort, der Computer spielt
+page-absent = gerade nicht da
+page-you-here = du
+page-watching = Du schaust zu
+page-place = { $place }. Platz
+page-then = Dann: { $what }
+page-only-below = Was du jetzt tun kannst, steht ganz unten.
+page-undo = Zurück
+page-restart = Zug neu beginnen
+page-no-undo-start = Es gibt noch nichts zurückzunehmen.
+page-no-undo-chance = Kein Zurück: Der Zufall hat etwas gezeigt.
+page-no-undo-seat = Kein Zurück: Seither hat jemand anderes gewählt.
+page-no-undo-turn = Du bist nicht am Zug.
+page-hint = Tipp
+page-hint-says = Tipp: { $choice }
+page-do-it = So machen
+page-confirm = Das beendet deinen Zug oder lässt sich nicht zurücknehmen: { $choice }
+page-confirm-yes = Ja, machen
+page-not-yet = Noch nicht
+page-lost = Verbindung verloren. Du siehst den letzten bekannten Stand; es wird weiter versucht …
+page-lost-choice = Deine Wahl ist aufgehoben und wird noch gesendet.
+page-away-you = Der Computer spielt für dich.
+page-back = Wieder selbst spielen
+page-leave = Gehen, der Computer spielt weiter
+page-hand-over = Weitergeben an { $who }
+page-i-am = Ich bin { $who }
+
+## Protokoll und Gespräch
+page-log = Protokoll
+page-since-your-turn = seit deinem letzten Zug
+page-nothing-yet = Noch ist nichts geschehen.
+page-whole-log = Ganzes Protokoll zeigen
+page-chat = Gespräch
+page-no-chat = Noch hat niemand etwas gesagt.
+page-say = Sag etwas
+page-send = Senden
+page-tabs = Teile des Tisches
+page-tab-board = Tisch
+page-tab-log = Protokoll
+page-tab-chat = Gespräch
+
+## Vorlieben und Tasten
+page-as-text = Spielplan als Text
+page-confirm-pref = Vor dem Ende meines Zuges nachfragen
+page-sound-pref = Glocke, wenn ich am Zug bin
+page-notify-pref = Nachricht des Browsers, wenn ich am Zug bin
+page-keys = Tasten
+page-key-next = nächste, vorige Möglichkeit
+page-key-act = die gewählte Möglichkeit ausführen
+page-key-end = Zug beenden oder passen
+page-key-undo = zurücknehmen
+page-key-restart = Zug neu beginnen
+page-key-hint = Tipp
+page-key-players = Mitspieler
+page-key-log = Protokoll
+page-key-chat = Gespräch
+page-key-text = Spielplan als Text und zurück
+page-key-close = schließen, zurück zum Plan
+page-key-keys = diese Tasten
+page-key-step = einen Schritt zurück, vor; mit Umschalt einen ganzen Zug
+page-key-ends = zum Anfang, zum Ende
+page-key-play = abspielen, anhalten
+
+## Das Ende
+page-over = Die Partie ist zu Ende
+page-place-column = Platz
+page-rematch = Noch eine Partie
+page-to-rematch = Zur nächsten Partie
+page-download = Aufzeichnung herunterladen
+page-fair = War der Zufall ehrlich?
+page-fair-how = Vor der Partie hat der Server den Fingerabdruck (SHA-256) eines geheimen Startwerts gezeigt. Aller Zufall folgte aus diesem Startwert, und jetzt, wo er bekannt ist, kann jeder es nachprüfen: entrepot verify, mit der Aufzeichnung.
+page-commitment = Fingerabdruck
+page-seed = Startwert
+
+## Nachspielen
+page-replay = Nachspielen
+page-replay-start = Vor der ersten Wahl.
+page-ply = Stellung
+page-ply-of = { $ply } von { $last }
+page-first = Zum Anfang
+page-last = Zum Ende
+page-step-back = Einen Schritt zurück
+page-step-on = Einen Schritt vor
+page-play = Abspielen
+page-pause = Anhalten
+page-viewpoint = Gesehen von
+page-spectator = Zuschauer
+page-link-here = Link hierher
+
+## Ablehnungen
+refused-malformed = Das hat der Server nicht verstanden: { $why }
+refused-no-table = Diesen Tisch gibt es nicht.
+refused-not-yours = Das ist nicht dein Platz.
+refused-turn = Du bist nicht am Zug.
+refused-stale = Inzwischen ist es am Tisch weitergegangen. Bitte sieh noch einmal hin.
+refused-illegal = Das lassen die Regeln jetzt nicht zu.
+refused-undo = Das lässt sich nicht mehr zurücknehmen.
+refused-stage = Das geht an dieser Stelle der Partie nicht.
+refused-seat-taken = Jemand anderes war schneller.
+refused-bad-table = So lässt sich nicht spielen: { $why }
+refused-bad-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }
+refused-code = Diesen Wiederherstellungscode hat niemand.
+refused-hints = An diesem Tisch wird ohne Tipps gespielt.
+refused-too-fast = Das war etwas schnell. Gleich wird es noch einmal versucht.
+refused-too-large = Das ist zu groß: höchstens { $most } Bytes.
+refused-origin = Das darf nur diese Seite selbst.
+refused-other-rules = Diese Partie begann mit Fassung { $began } der Regeln von { $game }; hier gilt Fassung { $now }.
+refused-store = Der Server kann gerade nichts ablegen. Gleich wird es noch einmal versucht.

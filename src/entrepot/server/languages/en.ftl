@@ -1,0 +1,210 @@
+# The page, in English.
+
+## Everywhere
+page-home = Entrepot, home
+page-to-home = To the start
+page-skip = Skip to the content
+page-close = Close
+page-again = Try again
+page-menu = Menu
+page-language = Language
+page-language-en = English
+page-language-de = Deutsch
+page-language-fr = Français
+page-language-it = Italiano
+page-theme = Light
+page-theme-button = Light: { $theme }. Change
+page-theme-system = As the system
+page-theme-light = Day
+page-theme-dark = Night
+page-no-connection = The server does not answer. Is the connection there?
+page-went-wrong = Something went wrong. Please try again.
+page-copy = Copy
+page-copied = Copied
+page-value-yes = Yes
+page-value-no = No
+
+## Home
+page-motto = Trading games of the nineteenth century, with friends or the computer, here or far away.
+page-start = Start a table
+page-game = Game
+page-seats = Seats
+page-seat-number = Seat { $number }
+page-seat-you = Here
+page-seat-open = Online
+page-seat-bot = Computer
+page-seats-hint = Here: at this screen, taking turns. Online: whoever follows your link. Computer: one of five levels.
+page-your-name = Your name
+page-name-of = Name of player { $number }
+page-level-of = Level of player { $number }
+page-invited = whoever follows the link
+page-guest = Guest
+page-options = Options
+page-hints-option = Allow hints
+page-listed-option = List it among the open tables
+page-clock = Clock
+page-clock-none = Take your time
+page-clock-quick = Quick: a minute a turn, 5 in reserve
+page-clock-calm = Calm: 3 minutes a turn, 30 in reserve
+page-clock-days = Over days: a day a turn, 3 in reserve
+page-open-table = Open the table
+page-play-now = Play { $game } now
+page-your-tables = Your tables
+page-waiting = { $count ->
+    [one] { $count } waits for you
+   *[other] { $count } wait for you
+}
+page-open-tables = Open tables
+page-no-open-tables = None is open right now. Start one and list it here.
+page-seats-taken = { $taken } of { $seats }
+page-stage-running = under way
+page-stage-finished = finished
+page-go-play = Play
+page-look = Look
+page-join = Join
+page-watch = Watch
+page-row-link = { $way }: { $game }, { $who }
+page-records = Records
+page-records-hint = Look back at any recorded match, step by step.
+page-upload = Open a record
+page-you = You
+page-keep = Save
+page-kept = Saved.
+page-code-is = Your recovery code:
+page-code-hint = Write it down: it makes you yourself again on another device, and is shown only now.
+page-new-code = New recovery code
+page-new-code-hint = With it you are yourself again on another device. The old code then no longer works.
+page-recover = Recovery code from another device
+page-recover-go = That is me
+page-welcome-back = Welcome back.
+
+## Before the game
+page-lobby = The table is being set
+page-lobby-waits = The game can begin as soon as every seat is taken. Send the link to the others.
+page-lobby-ready = Everybody is here: you may begin.
+page-lobby-starts-soon = Everybody is here: whoever set up the table begins.
+page-open-seat = Free
+page-sit = Sit here
+page-stand-up = Stand up
+page-invite = Link for the others
+page-begin = Begin
+
+## At the table
+page-players = Players
+page-player = Player
+page-score = Score
+page-turn = Turn
+page-your-turn = Your turn
+page-your-turn-name = Your turn, { $who }
+page-others-turn = { $who } is choosing
+page-chance-turn = Chance decides
+page-chance = Chance
+page-at-turn = is choosing
+page-away = away, the computer plays
+page-absent = not here right now
+page-you-here = you
+page-watching = You are watching
+page-place = Place { $place }
+page-then = Then: { $what }
+page-only-below = All you can do now is at the bottom.
+page-undo = Undo
+page-restart = Restart turn
+page-no-undo-start = There is nothing to undo yet.
+page-no-undo-chance = No undo: chance has shown something.
+page-no-undo-seat = No undo: somebody else has chosen since.
+page-no-undo-turn = It is not your turn.
+page-hint = Hint
+page-hint-says = Hint: { $choice }
+page-do-it = Do it
+page-confirm = This ends your turn or cannot be undone: { $choice }
+page-confirm-yes = Yes, do it
+page-not-yet = Not yet
+page-lost = Connection lost. You see what was last known; trying again …
+page-lost-choice = Your choice is kept and will be sent.
+page-away-you = The computer is playing for you.
+page-back = Play again myself
+page-leave = Leave, let the computer play
+page-hand-over = Hand over to { $who }
+page-i-am = I am { $who }
+
+## Log and chat
+page-log = Log
+page-since-your-turn = since your last turn
+page-nothing-yet = Nothing has happened yet.
+page-whole-log = Show the whole log
+page-chat = Chat
+page-no-chat = Nobody has said anything yet.
+page-say = Say something
+page-send = Send
+page-tabs = Parts of the table
+page-tab-board = Table
+page-tab-log = Log
+page-tab-chat = Chat
+
+## Preferences and keys
+page-as-text = Board as text
+page-confirm-pref = Ask before my turn ends
+page-sound-pref = Bell when it is my turn
+page-notify-pref = Notice from the browser when it is my turn
+page-keys = Keys
+page-key-next = next, previous choice
+page-key-act = make the choice in focus
+page-key-end = end the turn, or pass
+page-key-undo = undo
+page-key-restart = restart the turn
+page-key-hint = hint
+page-key-players = players
+page-key-log = log
+page-key-chat = chat
+page-key-text = board as text, and back
+page-key-close = close, back to the board
+page-key-keys = these keys
+page-key-step = one step back, on; with Shift a whole turn
+page-key-ends = to the beginning, to the end
+page-key-play = play, pause
+
+## The end
+page-over = The game is over
+page-place-column = Place
+page-rematch = Play again
+page-to-rematch = To the next game
+page-download = Download the record
+page-fair = Was chance fair?
+page-fair-how = Before the game the server showed the fingerprint (SHA-256) of a secret seed. All chance followed from that seed, and now that it is known everybody can check it: entrepot verify, with the record.
+page-commitment = Fingerprint
+page-seed = Seed
+
+## Replay
+page-replay = Replay
+page-replay-start = Before the first choice.
+page-ply = Position
+page-ply-of = { $ply } of { $last }
+page-first = To the beginning
+page-last = To the end
+page-step-back = One step back
+page-step-on = One step on
+page-play = Play
+page-pause = Pause
+page-viewpoint = Seen by
+page-spectator = Spectator
+page-link-here = Link to here
+
+## Refusals
+refused-malformed = The server did not understand that: { $why }
+refused-no-table = There is no such table.
+refused-not-yours = This seat is not yours.
+refused-turn = It is not your turn.
+refused-stale = The table has moved on in the meantime. Please look again.
+refused-illegal = The rules do not allow that now.
+refused-undo = That can no longer be undone.
+refused-stage = That does not go at this point of the game.
+refused-seat-taken = Somebody else was quicker.
+refused-bad-table = No game can be played like this: { $why }
+refused-bad-record = This record does not replay: { $why }
+refused-code = Nobody has this recovery code.
+refused-hints = This table is played without hints.
+refused-too-fast = That was a little fast. It will be tried again in a moment.
+refused-too-large = That is too large: at most { $most } bytes.
+refused-origin = Only this page itself may do that.
+refused-other-rules = This game began with version { $began } of the rules of { $game }; here is version { $now }.
+refused-store = The server cannot store anything right now. It will be tried again in a moment.
