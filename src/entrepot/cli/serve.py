@@ -42,6 +42,10 @@ def serve(
     bots: Annotated[int, typer.Option(min=0, help="How many bots think at once; 0 is one less than cores.")] = 0,
     origin: Annotated[list[str] | None, typer.Option(help="Another address that the page is served under.")] = None,
     proxies: Annotated[str, typer.Option(help="Proxies that may say who asks.")] = "127.0.0.1",
+    limits: Annotated[bool, typer.Option(help="Limit how often one address may ask.")] = True,
+    idle: Annotated[
+        float, typer.Option(min=0, help="Seconds until a table that nobody has open leaves memory.")
+    ] = 60.0,
     open_page: Annotated[str, typer.Option("--open", help="Open the browser at a fresh table of this game.")] = "",
     log: Annotated[str, typer.Option(help="How much is logged: debug, info, warning or error.")] = "warning",
     language: Language = "",
@@ -49,6 +53,7 @@ def serve(
     """Serve the page: tables to play at, alone, together, now or over days."""
     from ..server.app import make_app
     from ..server.database import migrate, open_database
+    from ..server.limits import Limits
     from ..server.logs import set_up_logs
     from ..server.serving import bind, run
 
@@ -65,7 +70,9 @@ def serve(
         if open_page:
             webbrowser.open(f"{shown}?play={open_page}")
 
-    run(make_app(engine, workers=bots, origins=frozenset(origin or [])), listener, ready, proxies)
+    allowed = Limits() if limits else Limits.none()
+    made = make_app(engine, workers=bots, idle=idle, origins=frozenset(origin or []), limits=allowed)
+    run(made, listener, ready, proxies)
 
 
 @app.command()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -22,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .api import ROUTES
 from .hub import IDLE_SECONDS, Hub
-from .limits import Buckets
+from .limits import Buckets, Limits
 from .metrics import REGISTRY
 from .socket import Visitor, serve_socket
 from .thinking import Thinkers, workers_here
@@ -42,23 +41,6 @@ SAFE = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-
-
-@dataclass(frozen=True)
-class Limits:
-    """How often one address may ask, a second and at once; tests and benchmarks ask more often than people."""
-
-    requests: tuple[float, float] = (10, 100)
-    people: tuple[float, float] = (0.2, 30)
-    tables: tuple[float, float] = (0.5, 30)
-    records: tuple[float, float] = (0.2, 20)
-    codes: tuple[float, float] = (0.05, 5)
-    sockets: tuple[float, float] = (5, 100)
-
-    @classmethod
-    def none(cls) -> Limits:
-        """Let everybody ask as often as they like."""
-        return cls(*[(1e6, 1e6)] * 6)
 
 
 class SafeHeaders:
@@ -146,5 +128,6 @@ def make_app(
     sockets: set[Visitor] = set()
     app.state.sockets = sockets
     app.state.origins = origins
-    app.state.buckets = {kind: Buckets(*rate) for kind, rate in vars(limits or Limits()).items()}
+    app.state.limits = limits or Limits()
+    app.state.buckets = {kind: Buckets(*rate) for kind, rate in vars(app.state.limits).items()}
     return app

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from dataclasses import dataclass
 
 MESSAGE_BYTES = 4096
 """The largest message over a socket."""
@@ -48,3 +49,22 @@ class Buckets:
         if len(self._buckets) > self._kept:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How often one address may ask, a second and at once; tests and benchmarks ask more often than people."""
+
+    requests: tuple[float, float] = (10, 100)
+    people: tuple[float, float] = (0.2, 30)
+    tables: tuple[float, float] = (0.5, 30)
+    records: tuple[float, float] = (0.2, 20)
+    codes: tuple[float, float] = (0.05, 5)
+    sockets: tuple[float, float] = (5, 100)
+    messages: tuple[float, float] = (20, 60)
+    """Over one socket, that is."""
+
+    @classmethod
+    def none(cls) -> Limits:
+        """Let everybody ask as often as they like."""
+        return cls(*[(1e6, 1e6)] * 7)

@@ -54,7 +54,7 @@ def said(message: Message) -> Said:
 class Clock(Struct, frozen=True):
     """How much time a seat has: so many seconds for each turn, and a bank for what goes beyond."""
 
-    turn: Annotated[int, Meta(ge=10, le=30 * 86400)]
+    turn: Annotated[int, Meta(ge=1, le=30 * 86400)]
     bank: Annotated[int, Meta(ge=0, le=90 * 86400)]
 
 

@@ -47,8 +47,8 @@ class Room:
         self.chat_number = 0
         self._lock = asyncio.Lock()
         self._told = table.version
-        self._recent: deque[tuple[int, int]] = deque(maxlen=RING)
-        """For each of the last updates, the version before it and the ply that it went on from."""
+        self._recent: deque[tuple[int, int, int]] = deque(maxlen=RING)
+        """For each of the last updates, the versions before and after it, and the ply that it went on from."""
         self._thinking: asyncio.Task[None] | None = None
         self._doubtful = False
         """A write has failed: what the store has must be read again before anything else."""
@@ -94,7 +94,7 @@ class Room:
             return len(self.table.match.choices)
         if not self._recent or self._recent[0][0] > version:
             return 0
-        return min(ply for before, ply in self._recent if before >= version)
+        return min(ply for _, after, ply in self._recent if after > version)
 
     def leave(self, listener: Listener) -> None:
         """Let somebody go."""
@@ -122,7 +122,7 @@ class Room:
 
     def _tell_step(self, ply: int, happened: list[Entry]) -> None:
         """Tell everybody what was chosen, each as far as they may know."""
-        self._recent.append((self._told, ply))
+        self._recent.append((self._told, self.table.version, ply))
         self._told = self.table.version
         telling = Telling(self.table.game, self.table.match.state)
         told: dict[int | None, bytes] = {}

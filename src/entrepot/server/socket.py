@@ -21,8 +21,6 @@ from .visitors import check_origin, check_rate, person_of
 decode = msgspec.json.Decoder(ClientMessage).decode
 WAITING_AT_MOST = 256
 """Messages that wait to be sent; who is slower than that is let go, and told everything on coming back."""
-RATE, BURST = 20.0, 60.0
-"""Messages a second, and at once."""
 PATIENCE = 100
 """Refusals in a row before the socket is closed."""
 SILENCE = 60.0
@@ -40,7 +38,7 @@ class Visitor:
         self._socket = socket
         self._hub: Hub = socket.app.state.hub
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_AT_MOST)
-        self._bucket = Bucket(RATE, BURST)
+        self._bucket = Bucket(*socket.app.state.limits.messages)
         self._refusals = 0
         self._closing = 0
 

@@ -1,0 +1,7 @@
+"""``python -m entrepot`` is the command ``entrepot``."""
+
+from __future__ import annotations
+
+from entrepot.cli import main
+
+main()

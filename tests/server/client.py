@@ -1,0 +1,138 @@
+"""A real server in a process of its own, and players who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+Json = dict[str, Any]
+
+
+class Server:
+    """``entrepot serve`` in a process of its own."""
+
+    def __init__(self, database: str, port: int = 0, *more: str) -> None:
+        self.database, self.more = database, more
+        self.port = port
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        command = [sys.executable, "-m", "entrepot", "serve", "--port", str(self.port), "--database", self.database]
+        self.process = subprocess.Popen(
+            [*command, "--no-limits", "--bots", "1", "--language", "en", *self.more],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout
+        said = ""
+        for line in self.process.stdout:
+            said += line
+            if "is open at" in line:
+                self.port = int(line.split("localhost:")[1].split("/")[0])
+                return
+        raise AssertionError(f"the server did not start: {said}")
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"http://localhost:{self.port}"
+
+    def kill(self) -> None:
+        """Kill it without warning."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> str:
+        """Stop it as ctrl-C does; give what it said after its start."""
+        self.process.send_signal(signal.SIGINT)
+        said, _ = self.process.communicate(timeout=20)
+        return said
+
+
+class Guest:
+    """Somebody with a browser: a cookie, and sockets."""
+
+    def __init__(self, address: str, name: str = "Ada") -> None:
+        self.address, self.name = address, name
+        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+
+    async def ask(self, method: str, path: str, body: Any = None, expect: int = 0) -> Any:
+        """Ask something over HTTP; without an expected status, anything below 400 is good."""
+        answer = await self.http.request(method, path, json=body)
+        assert (answer.status_code == expect) if expect else (answer.status_code < 400), (path, answer.text)
+        return answer.json()
+
+    async def arrive(self) -> str:
+        """Take a name; give the recovery code."""
+        code: str = (await self.ask("POST", "/api/me", {"name": self.name}))["code"]
+        return code
+
+    async def new_table(self, game: str, *seats: str, **more: Any) -> Json:
+        """Set up a table: seats are ``you``, ``open`` or the level of a bot."""
+        wishes = [{"kind": seat} if seat in ("you", "open") else {"kind": "bot", "level": seat} for seat in seats]
+        table: Json = await self.ask("POST", "/api/tables", {"game": game, "seats": wishes, **more})
+        return table
+
+    @contextlib.asynccontextmanager
+    async def socket(self, origin: str = "") -> AsyncIterator[ClientConnection]:
+        """Open a socket."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        headers = {"Cookie": cookie, "Origin": origin or self.address}
+        address = self.address.replace("http", "ws", 1) + "/api/socket"
+        async with websockets.connect(address, additional_headers=headers, max_size=None) as socket:
+            yield socket
+
+    async def close(self) -> None:
+        """Close the browser."""
+        await self.http.aclose()
+
+
+async def send(socket: ClientConnection, kind: str, **content: Any) -> None:
+    """Send a message."""
+    await socket.send(json.dumps({"type": kind, **content}))
+
+
+async def hear(socket: ClientConnection, *kinds: str) -> Json:
+    """Wait for a message of one of some kinds."""
+    while True:
+        message: Json = json.loads(await asyncio.wait_for(socket.recv(), 30))
+        if message["type"] in kinds:
+            return message
+
+
+async def sit(socket: ClientConnection, table: str, seat: int | None, since: int | None = None) -> Json:
+    """Open a table from a seat; give its position."""
+    await send(socket, "hello", table=table, seat=seat, since=since)
+    return await hear(socket, "position")
+
+
+async def play_on(socket: ClientConnection, shown: Json, dice: random.Random) -> Json:
+    """Play at random for the seat that the socket has, until the game is over; give the last message."""
+    while shown["view"]["actor"] != -2:
+        view = shown["view"]
+        if view["legal"]:
+            choice = dice.choice(view["legal"])["choice"]
+            await send(socket, "choose", key=f"{dice.random()}", version=shown["version"], choice=choice)
+        shown = await hear(socket, "update", "position")
+    return shown
+
+
+def database_file(folder: Path) -> str:
+    """Give the address of a fresh SQLite database."""
+    return f"sqlite:///{folder / 'tables.db'}"

