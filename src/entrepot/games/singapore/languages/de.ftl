@@ -200,3 +200,68 @@ draw-turn = { $who } ist am Werk: noch { $steps ->
    *[other] { $uses } Aktionen
 }
 draw-legend = B Ziegel, X Stoff, T Tee, O Opium, * beliebig, = gleich, £ Geld, P Punkte · ● illegal · ♟ Arbeiter
+
+## Der Plan auf der Seite
+board-title-above = Plan der Stadt
+board-title-below = mit Grundstücken, Straßen & Gewerben
+board-town = Stadt
+board-whole = Die ganze Stadt zeigen
+board-track = Siegpunktleiste
+board-merchants = Kaufleute
+board-points = Punkte
+board-raffles = Raffles
+board-yours = deins
+board-hidden = verdeckt
+board-supply = Im Vorrat
+board-streets = Straßen
+board-bag = Beutel
+board-offer = Im Angebot
+board-stack = Stapel:
+board-top = Oben auf dem Stapel
+board-held = genommen, noch nicht gelegt
+board-with-hut = trägt die schwarze Hütte
+board-dark = illegal
+board-dark-means = Illegal: Wer es baut oder nutzt, zieht einen Chip.
+board-era = Epoche { $era }
+board-owner = von { $who }
+board-workers-here = Arbeiter hier: { $who }
+board-screen = Hinter deinem Schirm
+board-money = Geld
+board-chips = Chips
+board-good-brick = Ziegel
+board-good-textile = Textil
+board-good-tea = Tee
+board-good-opium = Opium
+board-steps = Schritte
+board-uses = Nutzungen
+board-use-here = Hier nutzen
+board-next-flag = Nächste Flagge setzen: { $owner }
+board-chosen = { $count } von { $of } gewählt
+board-more = noch { $count }
+board-give-one = Eins abgeben: { $good }, noch { $count }
+board-take-one = Eins nehmen: { $good }, noch { $count } im Vorrat
+board-take-back = Doch nicht: { $good }
+board-owner-point = { $who }: +1 Punkt
+board-then-chip = dann wird ein Chip gezogen: danach kein Zurück
+board-why-used = In diesem Zug schon genutzt.
+board-why-no-uses = Keine Nutzung mehr übrig.
+board-why-cannot-use = Du kannst es nicht bezahlen, oder es brächte nichts.
+board-why-no-steps = Keine Schritte mehr übrig.
+board-why-too-far = Zu weit für die übrigen Schritte.
+board-why-no-street = Keine Straße führt hierher.
+board-why-built = Hier steht ein Gebäude.
+board-why-flagged = Hier steht schon eine Flagge.
+board-why-alone = Kein Gebäude grenzt daran.
+board-walk = { $worker }: zu { $site } gehen, { $count } Schritte
+board-chips-count = { $count ->
+    [one] { $count } schwarzer Chip
+   *[other] { $count } schwarze Chips
+}
+board-buildings-count = { $count ->
+    [one] { $count } Gebäude
+   *[other] { $count } Gebäude
+}
+board-workers-count = { $count ->
+    [one] { $count } Arbeiter
+   *[other] { $count } Arbeiter
+}

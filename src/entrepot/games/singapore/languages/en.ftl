@@ -206,3 +206,68 @@ draw-turn = { $who } is at work: { $steps ->
    *[other] { $uses } uses
 } left
 draw-legend = B brick, X textile, T tea, O opium, * any, = same, £ money, P points · ● illegal · ♟ workers
+
+## The board on the page
+board-title-above = Plan of the Town of
+board-title-below = with its lots, streets & trades
+board-town = Town
+board-whole = Show the whole town
+board-track = Victory track
+board-merchants = Merchants
+board-points = points
+board-raffles = Raffles
+board-yours = yours
+board-hidden = hidden
+board-supply = In supply
+board-streets = Streets
+board-bag = Bag
+board-offer = On offer
+board-stack = Stack:
+board-top = Top of the stack
+board-held = taken, not yet placed
+board-with-hut = carries the black hut
+board-dark = illegal
+board-dark-means = Illegal: who builds or uses it draws a chip.
+board-era = era { $era }
+board-owner = of { $who }
+board-workers-here = workers here: { $who }
+board-screen = Behind your screen
+board-money = Money
+board-chips = Chips
+board-good-brick = Brick
+board-good-textile = Textile
+board-good-tea = Tea
+board-good-opium = Opium
+board-steps = Steps
+board-uses = Uses
+board-use-here = Use here
+board-next-flag = Plant the next flag: { $owner }
+board-chosen = { $count } of { $of } chosen
+board-more = { $count } more
+board-give-one = Give one: { $good }, { $count } left
+board-take-one = Take one: { $good }, { $count } in supply
+board-take-back = Not this one: { $good }
+board-owner-point = { $who }: +1 point
+board-then-chip = then a chip is drawn: no undo after it
+board-why-used = Already used this turn.
+board-why-no-uses = No uses left.
+board-why-cannot-use = You cannot pay for it, or it would bring nothing.
+board-why-no-steps = No steps left.
+board-why-too-far = Too far for the steps you have left.
+board-why-no-street = No street leads here.
+board-why-built = A building stands here.
+board-why-flagged = A flag stands here already.
+board-why-alone = No building is next to it.
+board-walk = { $worker }: walk to { $site }, { $count } steps
+board-chips-count = { $count ->
+    [one] { $count } black chip
+   *[other] { $count } black chips
+}
+board-buildings-count = { $count ->
+    [one] { $count } building
+   *[other] { $count } buildings
+}
+board-workers-count = { $count ->
+    [one] { $count } worker
+   *[other] { $count } workers
+}

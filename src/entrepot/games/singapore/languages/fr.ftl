@@ -216,3 +216,68 @@ draw-turn = { $who } est à l’œuvre : il reste { $steps ->
    *[other] { $uses } activations
 }
 draw-legend = B brique, X tissu, T thé, O opium, * au choix, = identiques, £ argent, P points · ● illégal · ♟ ouvriers
+
+## Le plateau sur la page
+board-title-above = Plan de la ville de
+board-title-below = avec ses terrains, rues et métiers
+board-town = Ville
+board-whole = Montrer toute la ville
+board-track = Piste de score
+board-merchants = Marchands
+board-points = points
+board-raffles = Raffles
+board-yours = à vous
+board-hidden = caché
+board-supply = En réserve
+board-streets = Rues
+board-bag = Sac
+board-offer = À l’offre
+board-stack = Pile :
+board-top = Dessus de la pile
+board-held = prise, pas encore posée
+board-with-hut = porte la hutte noire
+board-dark = illégal
+board-dark-means = Illégal : qui le construit ou l’utilise tire un jeton.
+board-era = époque { $era }
+board-owner = de { $who }
+board-workers-here = ouvriers ici : { $who }
+board-screen = Derrière votre paravent
+board-money = Argent
+board-chips = Jetons
+board-good-brick = Brique
+board-good-textile = Textile
+board-good-tea = Thé
+board-good-opium = Opium
+board-steps = Pas
+board-uses = Usages
+board-use-here = Utiliser ici
+board-next-flag = Planter le prochain drapeau : { $owner }
+board-chosen = { $count } sur { $of } choisis
+board-more = encore { $count }
+board-give-one = En donner un : { $good }, reste { $count }
+board-take-one = En prendre un : { $good }, { $count } en réserve
+board-take-back = Pas celui-ci : { $good }
+board-owner-point = { $who } : +1 point
+board-then-chip = puis un jeton est tiré : pas de retour ensuite
+board-why-used = Déjà utilisé ce tour.
+board-why-no-uses = Plus d’usage.
+board-why-cannot-use = Vous ne pouvez pas le payer, ou il n’apporterait rien.
+board-why-no-steps = Plus de pas.
+board-why-too-far = Trop loin pour les pas restants.
+board-why-no-street = Aucune rue n’y mène.
+board-why-built = Un bâtiment s’y trouve.
+board-why-flagged = Un drapeau s’y trouve déjà.
+board-why-alone = Aucun bâtiment à côté.
+board-walk = { $worker } : marcher jusqu’à { $site }, { $count } pas
+board-chips-count = { $count ->
+    [one] { $count } jeton noir
+   *[other] { $count } jetons noirs
+}
+board-buildings-count = { $count ->
+    [one] { $count } bâtiment
+   *[other] { $count } bâtiments
+}
+board-workers-count = { $count ->
+    [one] { $count } ouvrier
+   *[other] { $count } ouvriers
+}

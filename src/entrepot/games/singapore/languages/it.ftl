@@ -212,3 +212,68 @@ draw-turn = { $who } è all’opera: ancora { $steps ->
    *[other] { $uses } azioni
 }
 draw-legend = B mattone, X tessuto, T tè, O oppio, * a scelta, = uguali, £ denaro, P punti · ● illegale · ♟ lavoratori
+
+## Il tabellone sulla pagina
+board-title-above = Pianta della città di
+board-title-below = con lotti, strade e botteghe
+board-town = Città
+board-whole = Mostra tutta la città
+board-track = Tracciato dei punti
+board-merchants = Mercanti
+board-points = punti
+board-raffles = Raffles
+board-yours = tuo
+board-hidden = nascosto
+board-supply = In riserva
+board-streets = Strade
+board-bag = Sacchetto
+board-offer = In offerta
+board-stack = Pila:
+board-top = In cima alla pila
+board-held = presa, non ancora posata
+board-with-hut = porta la capanna nera
+board-dark = illegale
+board-dark-means = Illegale: chi lo costruisce o lo usa pesca un gettone.
+board-era = epoca { $era }
+board-owner = di { $who }
+board-workers-here = lavoratori qui: { $who }
+board-screen = Dietro il tuo schermo
+board-money = Denaro
+board-chips = Gettoni
+board-good-brick = Mattoni
+board-good-textile = Tessuti
+board-good-tea = Tè
+board-good-opium = Oppio
+board-steps = Passi
+board-uses = Usi
+board-use-here = Usa qui
+board-next-flag = Pianta la prossima bandiera: { $owner }
+board-chosen = { $count } di { $of } scelti
+board-more = ancora { $count }
+board-give-one = Danne uno: { $good }, ne restano { $count }
+board-take-one = Prendine uno: { $good }, { $count } in riserva
+board-take-back = Non questo: { $good }
+board-owner-point = { $who }: +1 punto
+board-then-chip = poi si pesca un gettone: dopo non si annulla
+board-why-used = Già usato in questo turno.
+board-why-no-uses = Nessun uso rimasto.
+board-why-cannot-use = Non puoi pagarlo, o non porterebbe nulla.
+board-why-no-steps = Nessun passo rimasto.
+board-why-too-far = Troppo lontano per i passi rimasti.
+board-why-no-street = Nessuna strada porta qui.
+board-why-built = Qui c’è un edificio.
+board-why-flagged = Qui c’è già una bandiera.
+board-why-alone = Nessun edificio accanto.
+board-walk = { $worker }: cammina fino a { $site }, { $count } passi
+board-chips-count = { $count ->
+    [one] { $count } gettone nero
+   *[other] { $count } gettoni neri
+}
+board-buildings-count = { $count ->
+    [one] { $count } edificio
+   *[other] { $count } edifici
+}
+board-workers-count = { $count ->
+    [one] { $count } lavoratore
+   *[other] { $count } lavoratori
+}

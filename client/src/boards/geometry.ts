@@ -1,0 +1,43 @@
+// Curves and numbers that both boards draw with.
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Two decimals are enough for any path. */
+export const short = (n: number): number => Math.round(n * 100) / 100
+
+/** A stream of numbers from 0 to 1 that is the same for the same seed: for uneven pen strokes, never for play. */
+export function uneven(seed: number): () => number {
+  let word = (seed * 2654435761 + 97) >>> 0
+  return () => (word = (word * 1664525 + 1013904223) >>> 0) / 4294967296
+}
+
+/** Draw a smooth closed curve through points. */
+export function closedCurve(points: Point[]): string {
+  const at = (i: number): Point => points[(i + points.length) % points.length]!
+  let path = `M${short(at(0).x)} ${short(at(0).y)}`
+  for (let i = 0; i < points.length; i++) {
+    const [before, here, there, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    const out = [here.x + (there.x - before.x) / 6, here.y + (there.y - before.y) / 6].map(short)
+    const into = [there.x - (after.x - here.x) / 6, there.y - (after.y - here.y) / 6].map(short)
+    path += `C${out.join(' ')} ${into.join(' ')} ${short(there.x)} ${short(there.y)}`
+  }
+  return `${path}z`
+}
+
+/** A closed, slightly uneven curve around the origin. */
+export function blob(seed: number, radius: number, rough: number): string {
+  const next = uneven(seed)
+  const points = Array.from({ length: 11 }, (_, i) => {
+    const reach = radius * (1 - rough / 2 + next() * rough)
+    return { x: Math.cos((i / 11) * 2 * Math.PI) * reach, y: Math.sin((i / 11) * 2 * Math.PI) * reach }
+  })
+  return closedCurve(points)
+}
+
+/** The difference of two directions, from 0 to half a turn. */
+export function between(a: number, b: number): number {
+  return Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)))
+}

@@ -1,0 +1,81 @@
+// What is said of a place: what stands there, what can be done, and else why nothing can.
+import type { Said } from '../../types/messages'
+import { frameOf, type Act, type Targets } from './targets'
+import { stepsFrom } from './town'
+import { wasUsed, type Drawing, type State } from './types'
+
+type Say = (message: Said) => string
+
+/** Everything that sentences about the table need. */
+export interface Table {
+  drawing: Drawing
+  state: State
+  seat: number | null
+  names: string[]
+  say: Say
+}
+
+export const ownerName = ({ drawing, names, say }: Table, owner: number): string =>
+  owner === drawing.neutral ? say({ id: 'neutral' }) : (names[owner] ?? '')
+
+/** Say what a site is: its building or its lot, and whose it is. */
+export function site(table: Table, number: number): string {
+  const { drawing, state, say } = table
+  const { name, price } = drawing.sites[number]!
+  const tile = drawing.tiles[state.tile[number]!]
+  const parts: string[] = []
+  if (tile) parts.push(say(tile.name), say(tile.effect))
+  else parts.push(say({ id: 'choice-lot', args: { lot: name, price: { id: 'amount-cash', args: { count: price ?? 0 } } } }))
+  if (tile?.dark) parts.push(say({ id: 'board-dark' }))
+  if (state.flag[number]! >= 0) parts.push(say({ id: 'board-owner', args: { who: ownerName(table, state.flag[number]!) } }))
+  const here = state.worker.slice(0, state.seats).flatMap((workers, owner) => (workers.includes(number) ? [table.names[owner]!] : []))
+  if (here.length) parts.push(say({ id: 'board-workers-here', args: { who: here.join(', ') } }))
+  return parts.join(', ')
+}
+
+/** Say what an act does: a choice in its own words, a walk with its steps. */
+export function act({ state, drawing, say }: Table, number: number, deed: Act): string {
+  if (deed.frame !== 'walk') return say(deed.say)
+  const tile = drawing.tiles[state.tile[number]!]!
+  return say({ id: 'board-walk', args: { count: deed.then.length + 1, site: tile.name, worker: { id: deed.worker ? 'worker-second' : 'worker-first', args: {} } } })
+}
+
+/** Say a site with all that can be done there. */
+export function label(table: Table, number: number, acts: Act[]): string {
+  if (!acts.length) return [site(table, number), why(table, number)].filter(Boolean).join('. ')
+  return acts.map((deed) => act(table, number, deed)).join('; ')
+}
+
+/** The frame and the least number of steps that a site shows. */
+export function frame(acts: Act[]): { frame: ReturnType<typeof frameOf>; steps: number } | null {
+  if (!acts.length) return null
+  return { frame: frameOf(acts), steps: Math.min(...acts.map(({ then }) => then.length + 1)) }
+}
+
+/** Say why nothing can be done at a site, where that can be known and it is the reader's turn. */
+export function why({ drawing, state, seat, say }: Table, number: number): string {
+  if (seat === null || seat !== state.turn) return ''
+  const phase = drawing.phases[state.phase]
+  const reason = (id: string): string => say({ id: `board-why-${id}` })
+  const built = state.tile[number]! >= 0
+  if (phase === 'flag' || phase === 'warm-lot') {
+    if (built) return reason('built')
+    if (state.flag[number]! >= 0) return reason('flagged')
+    return reason('alone')
+  }
+  if (phase !== 'work' || !built) return ''
+  if (state.worker[seat]!.includes(number)) {
+    if (wasUsed(state.used, number)) return reason('used')
+    return reason(state.uses ? 'cannot-use' : 'no-uses')
+  }
+  if (!state.steps) return reason('no-steps')
+  return reason(stepsFrom(drawing, state, number).length ? 'too-far' : 'no-street')
+}
+
+/** Whose flag is planted next, and the words for it. */
+export function nextFlag({ drawing, state, names, say }: Table, targets: Targets): { owner: number; text: string } | null {
+  const who = [...targets.sites.values()][0]?.[0]?.say.args?.owner
+  if (drawing.phases[state.phase] !== 'flag' || typeof who !== 'object' || Array.isArray(who)) return null
+  const owner = who.id === 'who' ? Number(who.args?.seat) : drawing.neutral
+  return { owner, text: say({ id: 'board-next-flag', args: { owner: names[owner] ?? say(who) } }) }
+}

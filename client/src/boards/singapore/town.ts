@@ -1,0 +1,188 @@
+// Where everything of the town lies, for any layout of the land tiles.
+import { closedCurve, short, uneven, type Point } from '../geometry'
+import type { Box } from '../viewport.svelte'
+import type { Drawing, State } from './types'
+
+export const PITCH = 96
+export const TILE = 80
+const GAP = (PITCH - TILE) / 2
+const MARGIN = 30
+
+export interface Square {
+  column: number
+  row: number
+}
+
+export interface Town {
+  /** Of each site; none while its land tile is not laid out. */
+  squares: (Square | null)[]
+  lands: Square[]
+  water: Square
+  box: Box
+  coast: string
+  /** The emptiest corner of the sea, for the title; none where the land leaves no room. */
+  title: Point | null
+}
+
+/** Lay the town out. */
+export function layOut(drawing: Drawing, landX: number[], landY: number[]): Town {
+  const laid = (land: number) => land < 0 || landX[land] !== drawing.land.unplaced
+  const squares = drawing.sites.map((site) =>
+    laid(site.land)
+      ? { column: site.x + (landX[site.land] ?? 0), row: site.y + (landY[site.land] ?? 0) }
+      : null,
+  )
+  const [waterX, waterY] = drawing.start.water
+  const water = { column: waterX, row: waterY }
+  const all = [...squares.filter((square) => square !== null), water]
+  const lands = landX.map((column, land) => ({ column, row: landY[land]! })).filter((_, land) => laid(land))
+  const box = boxAround(all)
+  return { squares, lands, water, box, coast: coastline(all.slice(0, -1)), title: titleSpot(all, box) }
+}
+
+function boxAround(squares: Square[]): Box {
+  const columns = squares.map((square) => square.column)
+  const rows = squares.map((square) => square.row)
+  const [left, top] = [Math.min(...columns), Math.min(...rows)]
+  return {
+    x: left * PITCH - MARGIN,
+    y: top * PITCH - MARGIN,
+    width: (Math.max(...columns) - left + 1) * PITCH + 2 * MARGIN,
+    height: (Math.max(...rows) - top + 1) * PITCH + 2 * MARGIN,
+  }
+}
+
+/** The top left corner of a square's tile. */
+export const corner = ({ column, row }: Square): Point => ({ x: column * PITCH + GAP, y: row * PITCH + GAP })
+
+/** The middle of a square. */
+export const centre = ({ column, row }: Square): Point => ({ x: (column + 0.5) * PITCH, y: (row + 0.5) * PITCH })
+
+/** The middle of a street: way 0 leads east of a square, way 1 south. */
+export function streetCentre(from: Square, way: number): Point {
+  const { x, y } = centre(from)
+  return way === 0 ? { x: x + PITCH / 2, y } : { x, y: y + PITCH / 2 }
+}
+
+type Corner = [number, number]
+
+/** Walk around the land, clockwise: every loop as its corners. */
+export function outline(squares: Square[]): Corner[][] {
+  const land = new Set(squares.map(({ column, row }) => `${column},${row}`))
+  const ways = new Map<string, Corner[]>()
+  const add = (from: Corner, to: Corner) => ways.set(from.join(), [...(ways.get(from.join()) ?? []), to])
+  for (const { column: c, row: r } of squares) {
+    if (!land.has(`${c},${r - 1}`)) add([c, r], [c + 1, r])
+    if (!land.has(`${c + 1},${r}`)) add([c + 1, r], [c + 1, r + 1])
+    if (!land.has(`${c},${r + 1}`)) add([c + 1, r + 1], [c, r + 1])
+    if (!land.has(`${c - 1},${r}`)) add([c, r + 1], [c, r])
+  }
+  const loops: Corner[][] = []
+  for (let start = firstCorner(ways); start; start = firstCorner(ways)) loops.push(withoutStraights(loop(ways, start)))
+  return loops
+}
+
+function firstCorner(ways: Map<string, Corner[]>): Corner | undefined {
+  for (const [key, to] of ways) if (to.length) return key.split(',').map(Number) as Corner
+  return undefined
+}
+
+function loop(ways: Map<string, Corner[]>, start: Corner): Corner[] {
+  const corners: Corner[] = []
+  let [here, before]: [Corner, Corner | null] = [start, null]
+  do {
+    corners.push(here)
+    const out = ways.get(here.join())!
+    // Where two squares touch by a corner only, turn right: that is around the same square.
+    const right: number =
+      before && out.length > 1
+        ? out.findIndex((to) => to[0] - here[0] === -(here[1] - before![1]) && to[1] - here[1] === here[0] - before![0])
+        : 0
+    ;[before, here] = [here, out.splice(Math.max(right, 0), 1)[0]!]
+  } while (here.join() !== start.join())
+  return corners
+}
+
+function withoutStraights(corners: Corner[]): Corner[] {
+  return corners.filter((here, i) => {
+    const [before, after] = [corners.at(i - 1)!, corners[(i + 1) % corners.length]!]
+    return !((before[0] === here[0] && here[0] === after[0]) || (before[1] === here[1] && here[1] === after[1]))
+  })
+}
+
+/** Draw the coast: the outline of the land, wandering a little. */
+function coastline(squares: Square[]): string {
+  return outline(squares)
+    .map((corners) => closedCurve(wandering(corners)))
+    .join('')
+}
+
+function wandering(corners: Corner[]): Point[] {
+  const next = uneven(11)
+  const at = (i: number) => corners[(i + corners.length) % corners.length]!
+  return corners.flatMap((here, i) => {
+    const [before, there, after] = [at(i - 1), at(i + 1), at(i + 2)]
+    const [ux, uy] = [Math.sign(there[0] - here[0]), Math.sign(there[1] - here[1])]
+    const length = Math.hypot(there[0] - here[0], there[1] - here[1]) * PITCH
+    const first = (here[0] - before[0]) * uy - (here[1] - before[1]) * ux > 0 ? 10 : 22
+    const last = ux * (after[1] - there[1]) - uy * (after[0] - there[0]) > 0 ? 10 : 22
+    const count = Math.max(2, Math.round((length - first - last) / 26))
+    return Array.from({ length: count + 1 }, (_, k) => {
+      const along = first + ((length - first - last) * k) / count + (next() - 0.5) * 8
+      const out = 9 + (next() - 0.5) * 9
+      return { x: here[0] * PITCH + ux * along + uy * out, y: here[1] * PITCH + uy * along - ux * out }
+    })
+  })
+}
+
+/** Find open sea for the title: three squares wide and one and a half high. */
+function titleSpot(squares: Square[], box: Box): Point | null {
+  const taken = new Set(squares.map(({ column, row }) => `${column},${row}`))
+  const [left, top] = [Math.round((box.x + MARGIN) / PITCH), Math.round((box.y + MARGIN) / PITCH)]
+  const [wide, high] = [Math.round((box.width - 2 * MARGIN) / PITCH), Math.round((box.height - 2 * MARGIN) / PITCH)]
+  for (let row = top + high - 1; row >= top; row--) {
+    for (let column = left + wide - 3; column >= left; column--) {
+      const free = [0, 1, 2].every((dx) => [0, 1].every((dy) => !taken.has(`${column + dx},${row - dy}`)))
+      if (free) return { x: (column + 1.5) * PITCH, y: row * PITCH }
+    }
+  }
+  return null
+}
+
+/** Little waves all over the sea. */
+export function waves(box: Box): string[] {
+  return Array.from({ length: Math.round((box.width * box.height) / 13000) }, (_, i) => {
+    const next = uneven(i * 71 + 9)
+    const [x, y] = [box.x + next() * box.width, box.y + next() * box.height]
+    return `M${short(x)} ${short(y)}q4-3 8 0t8 0${next() > 0.5 ? 't8 0' : ''}`
+  })
+}
+
+/** The sites that one step leads to; the starting buildings are one place with four doors (S1.7). */
+export function stepsFrom(drawing: Drawing, state: State, site: number): number[] {
+  const starting = drawing.sites.map((_, i) => i).slice(drawing.lots)
+  const isStart = site >= drawing.lots
+  const found = new Set<number>()
+  for (const door of isStart ? starting : [site]) {
+    for (let side = 0; side < 4; side++) {
+      const other = state.near[4 * door + side]!
+      if (other < 0 || state.tile[other]! < 0) continue
+      const street = side < 2 ? 2 * door + side : 2 * other + side - 2
+      if (state.street[street]) for (const end of other >= drawing.lots ? starting : [other]) found.add(end)
+    }
+  }
+  if (isStart) for (const door of starting) found.add(door)
+  found.delete(site)
+  return [...found]
+}
+
+/** All places that can be walked to, each with the way there, shortest first. */
+export function walks(drawing: Drawing, state: State, from: number, steps: number): Map<number, number[]> {
+  const ways = new Map<number, number[]>([[from, []]])
+  for (const [site, way] of ways) {
+    if (way.length >= steps) continue
+    for (const next of stepsFrom(drawing, state, site)) if (!ways.has(next)) ways.set(next, [...way, next])
+  }
+  ways.delete(from)
+  return ways
+}

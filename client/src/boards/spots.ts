@@ -1,0 +1,37 @@
+// Places of a board that the keyboard can reach, and how it gets from one to the next.
+
+export interface Spot {
+  key: string
+  x: number
+  y: number
+  /** Whether one may act here now. */
+  lit: boolean
+}
+
+/** Find the nearest place in a direction: straight on counts more than aside. */
+export function toward(spots: Spot[], from: Spot, dx: number, dy: number): Spot | undefined {
+  let best: Spot | undefined
+  let least = Infinity
+  for (const spot of spots) {
+    const ahead = (spot.x - from.x) * dx + (spot.y - from.y) * dy
+    const aside = Math.abs((spot.x - from.x) * dy) + Math.abs((spot.y - from.y) * dx)
+    if (spot.key === from.key || ahead <= 0 || aside > 2 * ahead) continue
+    if (ahead + 2 * aside < least) [best, least] = [spot, ahead + 2 * aside]
+  }
+  return best
+}
+
+/** Find the next lit place after one, or the one before it, around in a ring. */
+export function nextLit(spots: Spot[], key: string | null, back: boolean): Spot | undefined {
+  const lit = spots.filter((spot) => spot.lit || spot.key === key)
+  const at = lit.findIndex((spot) => spot.key === key)
+  const step = back ? -1 : 1
+  const first = at < 0 ? (back ? lit.length - 1 : 0) : at + step
+  return lit[(first + lit.length) % lit.length]
+}
+
+/** The place that the tab key reaches: the last one visited, else the first lit one, else any. */
+export function tabStop(spots: Spot[], visited: string | null): string | undefined {
+  const known = spots.find((spot) => spot.key === visited)
+  return (known ?? spots.find((spot) => spot.lit) ?? spots[0])?.key
+}

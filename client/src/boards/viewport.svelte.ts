@@ -1,0 +1,162 @@
+// What part of a board is in view: it fits at first, then the wheel, two fingers and dragging move it.
+import type { Point } from './geometry'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const CLOSEST = 4
+const DRAG = 6
+
+export class Viewport {
+  /** The size of the board on the screen, in pixels. */
+  width = $state(0)
+  height = $state(0)
+  #zoom = $state(1)
+  #middle = $state<Point | null>(null)
+  #pointers = new Map<number, Point>()
+  #dragged = false
+  #box: () => Box
+
+  constructor(box: () => Box) {
+    this.#box = box
+  }
+
+  /** Pixels that one unit of the drawing has when all of it fits. */
+  get fit(): number {
+    const box = this.#box()
+    return Math.min(this.width / box.width, this.height / box.height) || 1
+  }
+
+  /** Pixels that one unit of the drawing has now. */
+  get scale(): number {
+    return this.fit * this.#zoom
+  }
+
+  get zoomed(): boolean {
+    return this.#zoom > 1.01
+  }
+
+  get frame(): Box {
+    const box = this.#box()
+    const [width, height] = [this.width / this.scale, this.height / this.scale]
+    const middle = this.#middle ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    return {
+      x: keep(middle.x - width / 2, width, box.x, box.width),
+      y: keep(middle.y - height / 2, height, box.y, box.height),
+      width,
+      height,
+    }
+  }
+
+  get viewBox(): string {
+    const { x, y, width, height } = this.frame
+    return this.width ? `${x} ${y} ${width} ${height}` : Object.values(this.#box()).join(' ')
+  }
+
+  /** Where a point of the drawing is on the screen, from the board's corner. */
+  toScreen({ x, y }: Point): Point {
+    return { x: (x - this.frame.x) * this.scale, y: (y - this.frame.y) * this.scale }
+  }
+
+  /** Come so close that a unit has at least so many pixels, with a point in the middle. */
+  show(middle: Point | null, least = 0): void {
+    this.#zoom = Math.max(1, least / this.fit)
+    this.#middle = middle
+  }
+
+  /** Bring a point into view, if it is not. */
+  reveal({ x, y }: Point): void {
+    const { x: left, y: top, width, height } = this.frame
+    const margin = 0.08
+    const inside =
+      x > left + width * margin && x < left + width * (1 - margin) && y > top + height * margin && y < top + height * (1 - margin)
+    if (this.zoomed && !inside) this.#middle = { x, y }
+  }
+
+  fitAll(): void {
+    this.show(null)
+  }
+
+  /** Come closer by a factor, with a point of the screen held in its place. */
+  zoomAt(at: Point, factor: number): void {
+    const before = this.#fromScreen(at)
+    this.#settle()
+    this.#zoom = Math.min(CLOSEST / Math.min(1, this.fit), Math.max(1, this.#zoom * factor))
+    const after = this.#fromScreen(at)
+    this.#middle = { x: this.#middle!.x + before.x - after.x, y: this.#middle!.y + before.y - after.y }
+    this.#settle()
+  }
+
+  #fromScreen({ x, y }: Point): Point {
+    return { x: this.frame.x + x / this.scale, y: this.frame.y + y / this.scale }
+  }
+
+  /** Let the middle be what is really in the middle. */
+  #settle(): void {
+    const { x, y, width, height } = this.frame
+    this.#middle = { x: x + width / 2, y: y + height / 2 }
+  }
+
+  /** Follow the wheel and the pointers over an element. */
+  attach = (element: Element): (() => void) => {
+    const at = (event: MouseEvent): Point => {
+      const box = element.getBoundingClientRect()
+      return { x: event.clientX - box.x, y: event.clientY - box.y }
+    }
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault()
+      this.zoomAt(at(event), Math.exp(-event.deltaY / 400))
+    }
+    const down = (event: PointerEvent) => {
+      this.#pointers.set(event.pointerId, at(event))
+      this.#dragged = false
+    }
+    const move = (event: PointerEvent) => {
+      if (this.#pointers.has(event.pointerId)) this.#drag(event.pointerId, at(event), () => element.setPointerCapture(event.pointerId))
+    }
+    const up = (event: PointerEvent) => void this.#pointers.delete(event.pointerId)
+    const click = (event: MouseEvent) => {
+      if (this.#dragged) event.stopPropagation()
+    }
+    const listeners: [string, (event: never) => void, AddEventListenerOptions?][] = [
+      ['wheel', wheel, { passive: false }],
+      ['pointerdown', down],
+      ['pointermove', move],
+      ['pointerup', up],
+      ['pointercancel', up],
+      ['pointerleave', up],
+      ['click', click, { capture: true }],
+    ]
+    for (const [name, listener, options] of listeners) element.addEventListener(name, listener as EventListener, options)
+    return () => {
+      for (const [name, listener, options] of listeners) element.removeEventListener(name, listener as EventListener, options)
+    }
+  }
+
+  #drag(pointer: number, to: Point, capture: () => void): void {
+    const from = this.#pointers.get(pointer)!
+    if (!this.#dragged && Math.hypot(to.x - from.x, to.y - from.y) < DRAG) return
+    if (!this.#dragged) capture()
+    this.#dragged = true
+    const other = [...this.#pointers].find(([id]) => id !== pointer)?.[1]
+    this.#pointers.set(pointer, to)
+    if (other) {
+      const apart = (p: Point) => Math.hypot(p.x - other.x, p.y - other.y) || 1
+      this.zoomAt({ x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }, apart(to) / apart(from))
+    } else if (this.zoomed) {
+      this.#settle()
+      this.#middle = { x: this.#middle!.x - (to.x - from.x) / this.scale, y: this.#middle!.y - (to.y - from.y) / this.scale }
+      this.#settle()
+    }
+  }
+}
+
+/** Keep a stretch inside another; one that is longer is centred on it. */
+function keep(start: number, length: number, low: number, room: number): number {
+  if (length >= room) return low + (room - length) / 2
+  return Math.min(Math.max(start, low), low + room - length)
+}
