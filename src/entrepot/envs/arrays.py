@@ -1,8 +1,21 @@
-"""Hands a batch's arrays to PyTorch, JAX and CuPy, without a copy."""
+"""Takes arrays of choices, and hands a batch's arrays to PyTorch, JAX and CuPy, without a copy."""
 
 from __future__ import annotations
 
 from typing import Any
+
+import numpy as np
+
+
+def narrowed(array: Any) -> Any:
+    """Give whole numbers as 32-bit ones; what is too large for that stays too large, and so illegal.
+
+    >>> narrowed(np.array([7, 2**32, -(2**40)])).tolist()
+    [7, 1073741824, -1]
+    """
+    if not np.can_cast(array.dtype, np.int32):
+        array = np.clip(array, -1 if array.dtype.kind == "i" else 0, 1 << 30)
+    return np.ascontiguousarray(array, np.int32)
 
 
 def _on_gpu(array: Any) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from ..engine.contract import Game
 from ..engine.errors import IllegalChoice
 from ..engine.playout import GREEDY, RANDOM
@@ -67,11 +69,11 @@ class Batch:
         threads: int | None = None,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
-        if not isinstance(n, int) or n < 1:
+        if not isinstance(n, int | np.integer) or n < 1:
             raise BadBatch(f"a batch has one table or more, not {n!r}")
         if device not in DEVICES:
             raise BadBatch(f"the devices are {', '.join(DEVICES)}, not {device!r}")
-        self.n, self.device, self.auto_reset = n, device, auto_reset
+        self.n, self.device, self.auto_reset = int(n), device, auto_reset
         self.seats = seats if seats is not None else self.game.seats[-1]
         start = self.game.new(self.seats, options)
         self.layout: Layout = observation_layout(self.game)
@@ -151,7 +153,7 @@ class Batch:
         """Make a choice at every table. One that is not legal is refused, and then nothing has changed."""
         if not self._started:
             raise BadBatch("reset comes before the first step")
-        shape = tuple(getattr(choices, "shape", ())) or (len(choices),)
+        shape = tuple(choices.shape) if hasattr(choices, "shape") else np.shape(choices)
         if shape != (self.n,):
             raise BadBatch(f"choices have the shape ({self.n},), one for each table, not {shape}")
         try:

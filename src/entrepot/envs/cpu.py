@@ -11,6 +11,7 @@ import numpy as np
 
 from ..engine.contract import Game
 from ..engine.kernels import Compiled, compiled
+from .arrays import narrowed
 
 KERNEL = "envs.steps"
 ROWS_EACH = 64
@@ -131,7 +132,7 @@ class CpuRows:
         array = np.asarray(choices)
         if array.dtype.kind not in "iu":
             raise TypeError(f"an array of whole numbers, not of {array.dtype}")
-        return np.ascontiguousarray(array, np.int32)
+        return narrowed(array)
 
     def close(self) -> None:
         """Let the threads go."""

@@ -1,0 +1,30 @@
+"""The CUDA kernels compile to PTX without a GPU; with one, ``make bench-gpu`` compares thousands of games."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from entrepot.engine.contract import Game
+from entrepot.envs.cuda_kernels import kernels
+from entrepot.games import game, names
+
+CONSTANTS = 64 << 10
+KERNELS = ("begin", "step", "look", "check", "choose", "narrow", "playout", "play", "think")
+EACH_GAME = [pytest.param(game(name), id=name, marks=pytest.mark.xdist_group(f"cuda-{name}")) for name in names()]
+"""One process for all kernels of a game: they share what is compiled."""
+
+
+@pytest.mark.parametrize("kernel", KERNELS)
+@pytest.mark.parametrize("played", EACH_GAME)
+def test_kernels_compile_to_ptx(played: Game, kernel: str) -> None:
+    text = kernels(played).ptx(kernel)
+    assert ".target sm_90" in text
+    assert ".visible .entry" in text
+    assert sum(map(int, re.findall(r"\.const \.align \d+ \.b8 \S+?\[(\d+)\]", text))) < CONSTANTS
+
+
+@pytest.mark.parametrize("played", EACH_GAME)
+def test_these_are_all_kernels(played: Game) -> None:
+    assert set(kernels(played).functions) == set(KERNELS)
