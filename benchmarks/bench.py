@@ -6,6 +6,7 @@ import platform
 
 import arena
 import engine
+import envs
 import search
 
 
@@ -15,6 +16,7 @@ def main() -> None:
     engine.main()
     search.main()
     arena.main()
+    envs.main()
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from entrepot.games import game, names
 
 HERE = Path(__file__).parent
 PEERS = HERE.parent / ".peers"
-PEER_PACKAGES = ("catanatron==3.2.1", "open_spiel==2.0.2")
+PEER_PACKAGES = ("catanatron==3.2.1", "open_spiel==2.0.2", "pettingzoo==1.27.0", "chess==1.11.2", "pygame==2.6.1")
 SEATS = 4
 ROUNDS, SECONDS = 3, 2.0
 """Everything is measured in turns, so often and so long: a slow spell of the machine hits all alike."""
