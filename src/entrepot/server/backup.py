@@ -52,7 +52,7 @@ def _write(engine: Engine, lines: gzip.GzipFile) -> int:
         lines.write(_line({"mark": MARK, "schema": _version(connection)}))
         for table in IN_ORDER:
             for row in connection.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table)):
-                lines.write(_line({"table": table.name, "row": [_pack(value) for value in row]}))
+                lines.write(_line({"table": str(table.name), "row": [_pack(value) for value in row]}))
                 count += 1
         lines.write(_line({"end": count}))
     return count
@@ -114,7 +114,7 @@ def _batches(path: Path, schema: str) -> Iterator[tuple[str, list[list[Any]]]]:
         count += 1
     if rows:
         yield name, rows
-    if end != count:
+    if end != count or next(lines, None) is not None:
         raise BadBackup(f"{path} is cut short")
 
 

@@ -1,0 +1,116 @@
+"""Taking choices back never gives information: whatever was seen meanwhile was the same in every possible world."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from entrepot.engine.contract import CHANCE
+from entrepot.engine.fair import new_seed
+from entrepot.engine.match import Match
+from entrepot.games import game as find_game
+from entrepot.games import names as game_names
+from entrepot.server.errors import NothingToTakeBack
+from entrepot.server.rows import Made, Seat, TableRow
+from entrepot.server.table import Table, restore
+from entrepot.server.telling import encode, table_view
+
+GAMES = 12
+
+
+def new_table(name: str, seats: int, options: dict[str, str]) -> Table:
+    game = find_game(name)
+    row = TableRow(
+        id="t",
+        game=name,
+        rules=game.version,
+        options=game.checked(seats, options),
+        stage="open",
+        host=None,
+        listed=False,
+        hints=False,
+        clock=None,
+        seed=new_seed(),
+        created=0.0,
+        seats=[Seat("human", name=str(number)) for number in range(seats)],
+    )
+    return Table(row, game, Match(game, seats, row.options))
+
+
+def fuzz(table: Table, dice: random.Random) -> tuple[int, int]:
+    """Play a whole game with many choices taken back; give how many were, and how often that was refused."""
+    kept: list[Made] = list(table.start(0.0).entries)
+    undone = refused = 0
+    while table.actor >= 0:
+        seat, ply = table.actor, len(table.match.choices)
+        most, _ = table.undoable(seat)
+        assert all(actor == seat for actor in table.actors[ply - most :])
+        for wrong in (most + 1, -1, 0):
+            with pytest.raises(NothingToTakeBack):
+                table.take_back(seat, table.version, wrong, "k", 0.0)
+            refused += 1
+        if most and dice.random() < 0.3:
+            count = dice.randint(1, most)
+            before = table.match.state_at(ply - count)
+            kept += table.take_back(seat, table.version, count, "k", 0.0).entries
+            assert table.match.state == before
+            undone += count
+        elif dice.random() < 0.2:
+            look_in_other_worlds(table, seat, dice)
+        kept += table.choose(seat, table.version, dice.choice(table.match.legal()), "k", 0.0).entries
+    back = restore(table.row, table.game, kept, None)
+    assert back.match.state == table.match.state
+    assert (back.version, back.actors) == (table.version, table.actors)
+    return undone, refused
+
+
+def look_in_other_worlds(table: Table, seat: int, dice: random.Random) -> None:
+    """Make choices that could be taken back, here and in a world that the seat cannot tell from this one."""
+    twin = restore(table.row, table.game, [], None)
+    twin.match.resume([], 0, table.match.state.to_bytes())
+    table.game.rules.resample(twin.match.state, seat, [dice.getrandbits(32) for _ in range(4)])
+    here = restore(table.row, table.game, [], None)
+    here.match.resume([], 0, table.match.state.to_bytes())
+    while here.actor == seat:
+        assert twin.actor == seat
+        assert encode(table_view(here, seat)) == encode(table_view(twin, seat))
+        choice = dice.choice(here.match.legal())
+        after = [world.match.choose(choice) for world in (here, twin)]
+        if here.actor == CHANCE or here.actor != seat:
+            break  # from here on nothing can be taken back
+        assert after[0] == after[1]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_undo_never_gives_information(name: str) -> None:
+    game, dice = find_game(name), random.Random(7)
+    totals = [0, 0]
+    for number in range(GAMES):
+        options = dict(game.samples[number % len(game.samples)])
+        counts = fuzz(new_table(name, game.seats[number % len(game.seats)], options), dice)
+        totals = [total + count for total, count in zip(totals, counts, strict=True)]
+    assert totals[0] > 50
+    assert totals[1] > 500
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_snapshot_saves_the_way_and_leads_to_the_same_place(name: str) -> None:
+    game, dice = find_game(name), random.Random(3)
+    table = new_table(name, game.seats[0], {})
+    kept, snapshots = list(table.start(0.0).entries), list[tuple[int, bytes]]()
+    while table.actor >= 0:
+        step = table.choose(table.actor, table.version, dice.choice(table.match.legal()), "k", 0.0)
+        kept += step.entries
+        if step.snapshot is not None:
+            snapshots.append((step.entries[-1].version, step.snapshot))
+        most, _ = table.undoable(table.actor)
+        if most and dice.random() < 0.3:
+            kept += table.take_back(table.actor, table.version, most, "k", 0.0).entries
+    assert snapshots
+    for snapshot in (None, *snapshots):
+        back = restore(table.row, game, kept, snapshot)
+        assert back.match.state == table.match.state
+        assert back.match.choices == table.match.choices
+        back.match.rewind(5)
+        assert back.match.state == table.match.state_at(5)
