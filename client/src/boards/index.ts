@@ -3,4 +3,5 @@ import type { Board } from './board'
 
 export const boards: Record<string, () => Promise<{ default: Board }>> = {
   singapore: () => import('./singapore/Board.svelte'),
+  clippers: () => import('./clippers/Board.svelte'),
 }

@@ -8,14 +8,16 @@ export interface Box {
   height: number
 }
 
+/** Pixels that a unit of the drawing has at most. */
 const CLOSEST = 4
+/** Pixels that a pointer moves before it drags and no longer clicks. */
 const DRAG = 6
 
 export class Viewport {
   /** The size of the board on the screen, in pixels. */
   width = $state(0)
   height = $state(0)
-  #zoom = $state(1)
+  #wanted = $state(0)
   #middle = $state<Point | null>(null)
   #pointers = new Map<number, Point>()
   #dragged = false
@@ -33,11 +35,11 @@ export class Viewport {
 
   /** Pixels that one unit of the drawing has now. */
   get scale(): number {
-    return this.fit * this.#zoom
+    return Math.max(this.fit, this.#wanted)
   }
 
   get zoomed(): boolean {
-    return this.#zoom > 1.01
+    return this.scale > this.fit * 1.01
   }
 
   get frame(): Box {
@@ -64,7 +66,7 @@ export class Viewport {
 
   /** Come so close that a unit has at least so many pixels, with a point in the middle. */
   show(middle: Point | null, least = 0): void {
-    this.#zoom = Math.max(1, least / this.fit)
+    this.#wanted = least
     this.#middle = middle
   }
 
@@ -85,7 +87,8 @@ export class Viewport {
   zoomAt(at: Point, factor: number): void {
     const before = this.#fromScreen(at)
     this.#settle()
-    this.#zoom = Math.min(CLOSEST / Math.min(1, this.fit), Math.max(1, this.#zoom * factor))
+    const wanted = Math.min(CLOSEST, this.scale * factor)
+    this.#wanted = wanted > this.fit ? wanted : 0
     const after = this.#fromScreen(at)
     this.#middle = { x: this.#middle!.x + before.x - after.x, y: this.#middle!.y + before.y - after.y }
     this.#settle()

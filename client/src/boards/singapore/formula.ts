@@ -116,10 +116,3 @@ export function fit(tile: Tile, cx: number, cy: number, wide: number, high: numb
   })
   return { glyphs, size, lines: rows.length }
 }
-
-/** Break a name once, at a space or after a hyphen, as evenly as it can be. */
-export function brokenName(name: string): string[] {
-  const cuts = [...name.matchAll(/[ -]/g)].map((match) => match.index + 1)
-  const cut = cuts.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0]
-  return name.length > 13 && cut ? [name.slice(0, cut).trim(), name.slice(cut)] : [name]
-}

@@ -196,3 +196,39 @@ draw-turn = { $sticks ->
     [one] { $who } darf noch { $sticks } Stäbchen legen
    *[other] { $who } darf noch { $sticks } Stäbchen legen
 }
+
+## Der Plan auf der Seite
+board-chart = Karte
+board-whole = Die ganze Karte zeigen
+board-title-below = mit den sechs Linien der Klipper
+board-equator = Äquator
+board-capricorn = Wendekreis des Steinbocks
+board-nations = Nationen
+board-score-now = Stand jetzt
+board-first = Startspieler
+board-cards = Optionskarten
+board-card-2x = Zwei Stäbchen in jeder Phase, doppelte Boni
+board-card-3x = Drei Stäbchen in jeder Phase, keine Boni
+board-card-5x = Fünf Stäbchen in einer Phase, in der anderen keiner
+board-card-settlement = In einer Phase eine eigene Niederlassung versetzen
+board-free-of-charge = gratis
+board-free = frei
+board-lines = Linien
+board-line = { $line }: noch { $left } von { $sticks } Stäbchen, Klipper im Vorrat: { $clippers }
+board-no-ships = keine Schiffe
+board-phases = Phasen der Runde { $round }
+board-phase-settle = Siedeln
+board-phase-lay = Legen
+board-phase-close = Ende
+board-why-full = Kein Ankerplatz frei.
+board-why-same = Von hier wurde die Niederlassung genommen.
+board-why-reserve = Keine Niederlassung mehr im Vorrat.
+board-island = { $island }: Wert { $value }, Linien: { $lines }, freie Ankerplätze: { $free }
+board-reserve = { $count ->
+    [one] { $count } Niederlassung im Vorrat
+   *[other] { $count } Niederlassungen im Vorrat
+}
+board-sticks-left = { $count ->
+    [one] { $who }: noch { $count } Stäbchen in dieser Phase
+   *[other] { $who }: noch { $count } Stäbchen in dieser Phase
+}

@@ -196,3 +196,39 @@ draw-turn = { $sticks ->
     [one] { $who } may lay { $sticks } more stick
    *[other] { $who } may lay { $sticks } more sticks
 }
+
+## The board on the page
+board-chart = Chart
+board-whole = Show the whole chart
+board-title-below = with the six lines of the clippers
+board-equator = Equator
+board-capricorn = Tropic of Capricorn
+board-nations = Nations
+board-score-now = score now
+board-first = start player
+board-cards = Option cards
+board-card-2x = Two sticks in each phase, bonuses doubled
+board-card-3x = Three sticks in each phase, no bonuses
+board-card-5x = Five sticks in one phase, none in the other
+board-card-settlement = Move one of your settlements in one phase
+board-free-of-charge = free
+board-free = free
+board-lines = Lines
+board-line = { $line }: { $left } of { $sticks } sticks left, clippers in supply: { $clippers }
+board-no-ships = no ships
+board-phases = Phases of round { $round }
+board-phase-settle = Settle
+board-phase-lay = Lay
+board-phase-close = Close
+board-why-full = No free anchorage.
+board-why-same = The settlement was taken up here.
+board-why-reserve = No settlement left in reserve.
+board-island = { $island }: value { $value }, lines: { $lines }, free anchorages: { $free }
+board-reserve = { $count ->
+    [one] { $count } settlement in reserve
+   *[other] { $count } settlements in reserve
+}
+board-sticks-left = { $count ->
+    [one] { $who }: { $count } stick left in this phase
+   *[other] { $who }: { $count } sticks left in this phase
+}

@@ -196,3 +196,39 @@ draw-turn = { $sticks ->
     [one] { $who } peut encore poser { $sticks } bâtonnet
    *[other] { $who } peut encore poser { $sticks } bâtonnets
 }
+
+## Le plateau sur la page
+board-chart = Carte
+board-whole = Montrer toute la carte
+board-title-below = avec les six lignes des clippers
+board-equator = Équateur
+board-capricorn = Tropique du Capricorne
+board-nations = Nations
+board-score-now = score actuel
+board-first = premier joueur
+board-cards = Cartes option
+board-card-2x = Deux bâtonnets à chaque phase, bonus doublés
+board-card-3x = Trois bâtonnets à chaque phase, sans bonus
+board-card-5x = Cinq bâtonnets dans une phase, aucun dans l’autre
+board-card-settlement = Déplacer un de vos comptoirs dans une phase
+board-free-of-charge = gratuit
+board-free = libre
+board-lines = Lignes
+board-line = { $line } : { $left } bâtonnets sur { $sticks }, clippers en réserve : { $clippers }
+board-no-ships = sans navires
+board-phases = Phases de la manche { $round }
+board-phase-settle = Coloniser
+board-phase-lay = Poser
+board-phase-close = Fin
+board-why-full = Aucun mouillage libre.
+board-why-same = Le comptoir vient d’ici.
+board-why-reserve = Plus de comptoir en réserve.
+board-island = { $island } : valeur { $value }, lignes : { $lines }, mouillages libres : { $free }
+board-reserve = { $count ->
+    [one] { $count } comptoir en réserve
+   *[other] { $count } comptoirs en réserve
+}
+board-sticks-left = { $count ->
+    [one] { $who } : encore { $count } bâtonnet dans cette phase
+   *[other] { $who } : encore { $count } bâtonnets dans cette phase
+}

@@ -196,3 +196,39 @@ draw-turn = { $sticks ->
     [one] { $who } può posare ancora { $sticks } bastoncino
    *[other] { $who } può posare ancora { $sticks } bastoncini
 }
+
+## Il tabellone sulla pagina
+board-chart = Carta
+board-whole = Mostra tutta la carta
+board-title-below = con le sei linee dei clipper
+board-equator = Equatore
+board-capricorn = Tropico del Capricorno
+board-nations = Nazioni
+board-score-now = punti ora
+board-first = primo giocatore
+board-cards = Carte opzione
+board-card-2x = Due bastoncini per fase, premi doppi
+board-card-3x = Tre bastoncini per fase, senza premi
+board-card-5x = Cinque bastoncini in una fase, nessuno nell’altra
+board-card-settlement = Sposta un tuo emporio in una fase
+board-free-of-charge = gratis
+board-free = libera
+board-lines = Linee
+board-line = { $line }: { $left } bastoncini su { $sticks }, clipper in riserva: { $clippers }
+board-no-ships = senza navi
+board-phases = Fasi del round { $round }
+board-phase-settle = Insediare
+board-phase-lay = Posare
+board-phase-close = Fine
+board-why-full = Nessun ancoraggio libero.
+board-why-same = L’emporio viene da qui.
+board-why-reserve = Nessun emporio in riserva.
+board-island = { $island }: valore { $value }, linee: { $lines }, ancoraggi liberi: { $free }
+board-reserve = { $count ->
+    [one] { $count } emporio in riserva
+   *[other] { $count } empori in riserva
+}
+board-sticks-left = { $count ->
+    [one] { $who }: ancora { $count } bastoncino in questa fase
+   *[other] { $who }: ancora { $count } bastoncini in questa fase
+}

@@ -203,7 +203,7 @@ draw-legend = B Ziegel, X Stoff, T Tee, O Opium, * beliebig, = gleich, £ Geld, 
 
 ## Der Plan auf der Seite
 board-title-above = Plan der Stadt
-board-title-below = mit Grundstücken, Straßen & Gewerben
+board-title-below = mit Parzellen, Straßen & Gewerben
 board-town = Stadt
 board-whole = Die ganze Stadt zeigen
 board-track = Siegpunktleiste
@@ -225,7 +225,7 @@ board-dark-means = Illegal: Wer es baut oder nutzt, zieht einen Chip.
 board-era = Epoche { $era }
 board-owner = von { $who }
 board-workers-here = Arbeiter hier: { $who }
-board-screen = Hinter deinem Schirm
+board-screen = Hinter deinem Sichtschirm
 board-money = Geld
 board-chips = Chips
 board-good-brick = Ziegel

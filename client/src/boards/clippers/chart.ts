@@ -1,0 +1,183 @@
+// Where links, sticks and clippers lie on the chart.
+import { between, short, type Point } from '../geometry'
+import type { Drawing, Link, State } from './types'
+
+const TRACKS_APART = 6.2
+const BETWEEN_STICKS = 4.2
+const END_GAP = 2.5
+
+/** One space for a stick: its path, a narrower and a wider one, and its ends and middle. */
+export interface Space {
+  path: string
+  inner: string
+  wide: string
+  start: Point
+  middle: Point
+  end: Point
+  /** The direction at its middle, in degrees. */
+  turn: number
+}
+
+interface Curve {
+  from: Point
+  bend: Point
+  to: Point
+  length: number
+}
+
+/** The middle of an island or a start space. */
+export function placeOf(drawing: Drawing, place: number): Point {
+  return place >= drawing.start ? drawing.starts[place - drawing.start]! : drawing.islands[place]!
+}
+
+/** A link is a shallow arc that bends away from the equator, as a great circle does on such a chart. */
+function curveOf(drawing: Drawing, link: Link): Curve {
+  const [from, to] = link.ends.map((end) => placeOf(drawing, end)) as [Point, Point]
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy) || 1
+  const [nx, ny] = [-dy / length, dx / length]
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  const bow = Math.min(13, length * 0.055) * Math.sign(ny || 1) * (middle.y > drawing.equator ? 1 : -1)
+  return { from, to, length, bend: { x: middle.x + nx * bow, y: middle.y + ny * bow } }
+}
+
+function along({ from, bend, to }: Curve, t: number, aside: number): Point & { angle: number } {
+  const u = 1 - t
+  const x = u * u * from.x + 2 * u * t * bend.x + t * t * to.x
+  const y = u * u * from.y + 2 * u * t * bend.y + t * t * to.y
+  const [tx, ty] = [u * (bend.x - from.x) + t * (to.x - bend.x), u * (bend.y - from.y) + t * (to.y - bend.y)]
+  const size = Math.hypot(tx, ty) || 1
+  return { x: x - (ty / size) * aside, y: y + (tx / size) * aside, angle: Math.atan2(ty, tx) }
+}
+
+/** All spaces of a track, counted from the link's first end. */
+export function spacesOf(drawing: Drawing, link: Link, track: number): Space[] {
+  const curve = curveOf(drawing, link)
+  const radius = link.ends.map((end) => (end >= drawing.start ? drawing.start_radius : drawing.island_radius))
+  const aside = link.tracks === 2 ? (track === 0 ? -TRACKS_APART : TRACKS_APART) : 0
+  const first = (radius[0]! + END_GAP) / curve.length
+  const last = 1 - (radius[1]! + END_GAP) / curve.length
+  const gap = BETWEEN_STICKS / curve.length
+  const size = (last - first - gap * (link.length - 1)) / link.length
+  return Array.from({ length: link.length }, (_, i) => {
+    const from = first + i * (size + gap)
+    const arc = (inset: number) => {
+      const [a, m, b] = [from + inset / curve.length, from + size / 2, from + size - inset / curve.length].map((t) => along(curve, t, aside))
+      const bend = [2 * m!.x - (a!.x + b!.x) / 2, 2 * m!.y - (a!.y + b!.y) / 2].map(short)
+      return { a: a!, m: m!, b: b!, path: `M${short(a!.x)} ${short(a!.y)}Q${bend.join(' ')} ${short(b!.x)} ${short(b!.y)}` }
+    }
+    const { a, m, b, path } = arc(0)
+    return { path, inner: arc(1.1).path, wide: arc(-2.2).path, start: a, middle: m, end: b, turn: (m.angle * 180) / Math.PI }
+  })
+}
+
+/** Whether a stick lies on a space: they are counted up from the first end, or down from the second. */
+export const isLaid = (laid: number, space: number, length: number): boolean => (laid >= 0 ? space < laid : space >= length + laid)
+
+/** The track and space where the next stick of a line goes, on a link in a direction. */
+export function nextSpace(drawing: Drawing, state: State, line: number, way: number): { link: number; track: number; space: number } {
+  const link = way >> 1
+  const { length, tracks } = drawing.links[link]!
+  const own = Array.from({ length: tracks }, (_, track) => track)
+  const begun = own.find((track) => state.track[2 * link + track] === line)
+  const track = begun ?? own.find((free) => state.track[2 * link + free]! < 0) ?? 0
+  const laid = begun === undefined ? 0 : Math.abs(state.laid[2 * link + track]!)
+  return { link, track, space: way & 1 ? length - 1 - laid : laid }
+}
+
+export interface Ship extends Point {
+  line: number
+  number: number
+}
+
+/** Where the clippers lie: on their last stick, or in open water beside their island. */
+export function ships(drawing: Drawing, state: State): Ship[] {
+  const found: Ship[] = []
+  for (let line = 0; line < drawing.clipper_lines; line++) {
+    for (let number = 0; number < drawing.tips; number++) {
+      const tip = state.tip[line * drawing.tips + number]!
+      if (tip < 0) continue
+      const at = tip >= drawing.afloat ? onStick(drawing, state, line, tip - drawing.afloat) : berth(drawing, tip, found)
+      found.push({ line, number, ...at })
+    }
+  }
+  return found
+}
+
+function onStick(drawing: Drawing, state: State, line: number, link: number): Point {
+  const track = state.track[2 * link] === line ? 0 : 1
+  const laid = state.laid[2 * link + track]!
+  const spaces = spacesOf(drawing, drawing.links[link]!, track)
+  const last = spaces[laid > 0 ? laid - 1 : spaces.length + laid] ?? spaces[0]!
+  const tip = laid > 0 ? last.end : last.start
+  return { x: last.middle.x * 0.7 + tip.x * 0.3, y: last.middle.y * 0.7 + tip.y * 0.3 - 6 }
+}
+
+/** Find the widest open water beside a place, clear of links, names and other ships. */
+function berth(drawing: Drawing, place: number, taken: Point[]): Point {
+  const here = placeOf(drawing, place)
+  const near = drawing.links
+    .filter((link) => link.ends.includes(place))
+    .map(({ ends }) => placeOf(drawing, ends[0] === place ? ends[1] : ends[0]))
+    .map((other) => Math.atan2(other.y - here.y, other.x - here.x))
+  const away = place >= drawing.start ? 34 : 54
+  let [best, least]: [Point, number] = [here, Infinity]
+  for (let k = 0; k < 72; k++) {
+    const angle = (k / 72) * 2 * Math.PI
+    const spot = { x: here.x + Math.cos(angle) * away, y: here.y + Math.sin(angle) * away * 0.9 }
+    const cost = -90 * Math.min(...near.map((other) => between(angle, other))) + crowding(drawing, place, spot, taken)
+    if (cost < least) [best, least] = [spot, cost]
+  }
+  return best
+}
+
+function crowding(drawing: Drawing, place: number, { x, y }: Point, taken: Point[]): number {
+  let cost = 0
+  for (const ship of taken) cost += Math.max(0, 46 - Math.hypot(ship.x - x, ship.y - y)) * 8
+  drawing.islands.forEach((island, number) => {
+    if (number !== place) cost += Math.max(0, 52 - Math.hypot(island.x - x, island.y - y)) * 4
+    const [across, down] = [Math.abs(x - island.x - island.label.dx), Math.abs(y - island.y - island.label.dy)]
+    if (across < 62 && down < 20 * island.label.lines) cost += number === place ? 200 : 60
+  })
+  if (x < 24 || x > drawing.width - 24 || y < 20 || y > drawing.height - 20) cost += 400
+  return cost
+}
+
+/** Find the middle of the emptiest piece of sea of a size, away from what is taken. */
+export function openWater(drawing: Drawing, wide: number, high: number, taken: Point[] = []): Point {
+  const dots = [...drawing.islands, ...drawing.starts, ...taken].map(({ x, y }) => ({ x, y }))
+  for (const link of drawing.links) {
+    const curve = curveOf(drawing, link)
+    for (let t = 1; t < 8; t++) dots.push(along(curve, t / 8, 0))
+  }
+  const room = (x: number, y: number) =>
+    Math.min(
+      ...dots.map((dot) => Math.max((Math.abs(x - dot.x) - wide) / 2, Math.abs(y - dot.y) - high)),
+      ...[(x - wide) / 2, (drawing.width - x - wide) / 2, y - high, drawing.height - y - high],
+    )
+  let [best, most]: [Point, number] = [{ x: 0, y: 0 }, -Infinity]
+  for (let i = 1; i < 40; i++) {
+    for (let j = 1; j < 40; j++) {
+      const [x, y] = [(i * drawing.width) / 40, (j * drawing.height) / 40]
+      const free = room(x, y)
+      if (free > most) [best, most] = [{ x, y }, free]
+    }
+  }
+  return best
+}
+
+/** How the spaces of an island are set out below its value. */
+const ROWS: Record<number, number[]> = { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2] }
+
+export function anchorages(spaces: number): Point[] {
+  const rows = ROWS[spaces] ?? [3, 3]
+  const top = rows.length === 1 ? 16 : 11.2
+  return rows.flatMap((count, row) => Array.from({ length: count }, (_, i) => ({ x: (i - (count - 1) / 2) * 17, y: top + row * 11.2 })))
+}
+
+/** One sixth of the ring around a value, clockwise from the top. */
+export function arc(radius: number, sixth: number): string {
+  const low = -Math.PI / 2 + (sixth * Math.PI) / 3 + 0.05
+  const point = (angle: number) => `${short(Math.cos(angle) * radius)} ${short(Math.sin(angle) * radius)}`
+  return `M${point(low)}A${radius} ${radius} 0 0 1 ${point(low + Math.PI / 3 - 0.1)}`
+}
