@@ -33,7 +33,7 @@ class Server:
         """Start it, and wait until it answers."""
         command = [sys.executable, "-m", "entrepot", "serve", "--port", str(self.port), "--database", self.database]
         self.process = subprocess.Popen(
-            [*command, "--no-limits", "--bots", "1", "--language", "en", *self.more],
+            [*command, "--no-limits", "--no-prepare", "--bots", "1", "--language", "en", *self.more],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

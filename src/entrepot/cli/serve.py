@@ -46,6 +46,7 @@ def serve(
     idle: Annotated[
         float, typer.Option(min=0, help="Seconds until a table that nobody has open leaves memory.")
     ] = 60.0,
+    prepare_bots: Annotated[bool, typer.Option("--prepare/--no-prepare", help="Compile strong bots at once.")] = True,
     open_page: Annotated[str, typer.Option("--open", help="Open the browser at a fresh table of this game.")] = "",
     log: Annotated[str, typer.Option(help="How much is logged: debug, info, warning or error.")] = "warning",
     language: Language = "",
@@ -71,7 +72,9 @@ def serve(
             webbrowser.open(f"{shown}?play={open_page}")
 
     allowed = Limits() if limits else Limits.none()
-    made = make_app(engine, workers=bots, idle=idle, origins=frozenset(origin or []), limits=allowed)
+    made = make_app(
+        engine, workers=bots, idle=idle, origins=frozenset(origin or []), limits=allowed, prepare=prepare_bots
+    )
     run(made, listener, ready, proxies)
 
 

@@ -99,14 +99,17 @@ def make_app(
     idle: float = IDLE_SECONDS,
     origins: frozenset[str] = frozenset(),
     limits: Limits | None = None,
+    prepare: bool = False,
 ) -> Starlette:
-    """Make the server over a database that is up to date."""
+    """Make the server over a database that is up to date; ``prepare`` has the strong bots compiled beforehand."""
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         hub = Hub(engine, Thinkers(workers or workers_here()), idle)
         app.state.hub = hub
         hub.start()
+        if prepare:
+            hub.thinkers.prepare()
         yield
         for visitor in list(app.state.sockets):
             visitor.let_go(GOING_AWAY)

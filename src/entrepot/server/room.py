@@ -164,12 +164,18 @@ class Room:
             await self._be_sure()
             if version > self.table.version:
                 await self._catch_up()  # another process was quicker to tell its player
-            if version < self.table.version and await self._key_at(version + 1) == key:
-                return version + 1
-            await self._make(make)
-            made = self.table.version
+            if not await self._has(version, key):
+                try:
+                    await self._make(make)
+                except Stale:
+                    if not await self._has(version, key):  # or the same message has come by another process
+                        raise
         self.drive()
-        return made
+        return version + 1
+
+    async def _has(self, version: int, key: str) -> bool:
+        """Say whether a message that was made on a version is in the match already."""
+        return version < self.table.version and await self._key_at(version + 1) == key
 
     async def _key_at(self, version: int) -> str | None:
         """Find the key of the entry that led to a version."""
@@ -195,11 +201,10 @@ class Room:
     async def _be_sure(self) -> None:
         """After a failed write, read from the store what there really is."""
         if self._doubtful:
-            version = self.table.version
             self.table = await self.hub.load(self.table.row.id)
             self._recent.clear()
             self._doubtful = False
-            if self.table.version != version:
+            if self.table.version != self._told:
                 self._tell_step(0, entries(tell(self.table, 0)))
                 self.tell_table()
 
@@ -218,6 +223,7 @@ class Room:
     async def changed_elsewhere(self) -> None:
         """Another process has changed the table."""
         async with self._lock:
+            await self._be_sure()
             await self._catch_up()
             for line in await self.hub.read(lambda c: store.chat_after(c, self.table.row.id, self.chat_number)):
                 self._tell_chat(line)

@@ -17,6 +17,8 @@ from .rows import Made, Person, Seat, TableRow
 CHANNEL = "entrepot"
 """Where processes on one PostgreSQL tell each other which table has changed."""
 LISTED_AT_MOST = 100
+RECORD_SECONDS = 30 * 86400
+"""How long uploaded records are kept."""
 
 
 # People
@@ -167,8 +169,10 @@ def append(connection: Connection, what: Append) -> None:
     rows = [{"table_id": what.table.id, **vars(entry)} for entry in what.entries]
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     # Whoever has the first version has the following ones too: nobody else can come between.
-    if rows and connection.execute(dialect.insert(schema.entries).on_conflict_do_nothing(), rows[0]).rowcount != 1:
-        raise Conflict
+    if rows:
+        first = dialect.insert(schema.entries).on_conflict_do_nothing().returning(schema.entries.c.version)
+        if connection.execute(first, rows[0]).first() is None:
+            raise Conflict
     if rows[1:]:
         connection.execute(insert(schema.entries), rows[1:])
     if what.snapshot is not None:
@@ -246,7 +250,8 @@ def chat_after(connection: Connection, table: str, number: int = 0, at_most: int
 
 
 def add_record(connection: Connection, record: str, body: bytes, created: float) -> None:
-    """Keep an uploaded record."""
+    """Keep an uploaded record; those are forgotten that have been kept long enough."""
+    connection.execute(delete(schema.records).where(schema.records.c.created < created - RECORD_SECONDS))
     connection.execute(insert(schema.records).values(id=record, body=body, created=created))
 
 
@@ -254,8 +259,3 @@ def load_record(connection: Connection, record: str) -> bytes | None:
     """Read an uploaded record."""
     body: bytes | None = connection.scalar(select(schema.records.c.body).where(schema.records.c.id == record))
     return body
-
-
-def drop_records(connection: Connection, before: float) -> int:
-    """Forget uploaded records that were kept before a time; give how many."""
-    return connection.execute(delete(schema.records).where(schema.records.c.created < before)).rowcount

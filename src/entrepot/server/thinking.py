@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from collections import OrderedDict
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -13,9 +14,11 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 
 from ..bots import LEVELS, Bot, make_bot
+from ..bots.levels import prepare
 from ..engine.contract import Choice
 from ..engine.view import SeatView
 from ..games import game as find_game
+from ..games import names as game_names
 from .metrics import REPLACED, THOUGHT
 
 HINT_LEVEL = LEVELS[-1]
@@ -57,6 +60,23 @@ def think(question: Question) -> Choice:
 
 def _begin_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is time to stop
+    threading.Thread(target=_leave_with_server, daemon=True).start()
+
+
+def _leave_with_server() -> None:
+    """A server that is killed says nothing any more: its workers go with it."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+def _prepare_all() -> None:
+    """Compile what the strong levels need, out of everybody's way; the second time there is nothing to do."""
+    _begin_worker()
+    os.nice(10)
+    for name in game_names():
+        prepare(find_game(name))
 
 
 class Thinkers:
@@ -84,6 +104,10 @@ class Thinkers:
                 if last:
                     raise
         raise AssertionError("the last try returns or raises")
+
+    def prepare(self) -> None:
+        """Have the strong levels compiled beforehand, in a process of its own."""
+        multiprocessing.get_context("spawn").Process(target=_prepare_all, name="prepare", daemon=True).start()
 
     def close(self) -> None:
         """Stop all workers."""
