@@ -1,0 +1,248 @@
+"""Players who never give up: they choose at random, come back after every lost connection, and ask again for what was
+not answered. At the end, what they were told is compared with what the database holds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from entrepot.engine.fair import verify
+from entrepot.games import game as find_game
+from entrepot.games import names as game_names
+from entrepot.server import store
+from entrepot.server.database import open_database
+from entrepot.server.rows import Made
+from entrepot.server.table import restore
+
+from .client import Guest, Json, Server, hear, send, sit
+
+LOST = (OSError, websockets.WebSocketException, httpx.TransportError, TimeoutError)
+PAUSE = 0.05
+"""Seconds between two attempts to come back."""
+BOT_SEAT = 2
+UNDO_SHARE = 0.05
+SENT_TWICE = 0.05
+
+
+@dataclass
+class Ledger:
+    """What all players sent, and what they were told is safe."""
+
+    players: list[Player] = field(default_factory=list)
+    sent: dict[str, Json] = field(default_factory=dict)
+    """Every message by its key."""
+    safe: dict[str, int] = field(default_factory=dict)
+    """The version that each acknowledged message led to."""
+    wrong: list[str] = field(default_factory=list)
+
+    @property
+    def tables(self) -> list[str]:
+        """All tables that were played at."""
+        return sorted({player.table for player in self.players})
+
+
+class Player:
+    """Somebody on one seat of one table."""
+
+    def __init__(self, guest: Guest, table: str, seat: int, ledger: Ledger, dice: random.Random) -> None:
+        self.guest, self.table, self.seat, self.ledger, self.dice = guest, table, seat, ledger, dice
+        self.log: list[tuple[int, int]] = []
+        self.version: int | None = None
+        self.view: Json = {}
+        self._asked: Json | None = None
+        self._number = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over, and everything that was asked for is answered."""
+        return self.view.get("actor") == -2 and self._asked is None
+
+    async def play(self, stop: asyncio.Event) -> None:
+        """Play until the game is over, or until it is time to stop and nothing is left unanswered."""
+        while not self.over and not (stop.is_set() and self._asked is None):
+            try:
+                async with self.guest.socket() as socket:
+                    await self._play_at(socket, stop)
+            except LOST:
+                await asyncio.sleep(PAUSE)
+
+    async def _play_at(self, socket: ClientConnection, stop: asyncio.Event) -> None:
+        self._hear(await sit(socket, self.table, self.seat, self.version))
+        if self._asked is not None:
+            await send(socket, **self._asked)
+        while not self.over:
+            if self._asked is None:
+                if stop.is_set():
+                    return
+                if self.view["legal"]:
+                    await self._ask(socket)
+            try:
+                self._hear(json.loads(await asyncio.wait_for(socket.recv(), 0.5)))
+            except TimeoutError:
+                continue  # the others think; look whether it is time to stop
+
+    async def _ask(self, socket: ClientConnection) -> None:
+        self._number += 1
+        asked: Json = {"key": f"{self.table}/{self.seat}/{self._number}", "version": self.version}
+        if self.view["undo"] and self.dice.random() < UNDO_SHARE:
+            asked |= {"kind": "undo", "count": self.dice.randint(1, self.view["undo"])}
+        else:
+            asked |= {"kind": "choose", "choice": self.dice.choice(self.view["legal"])["choice"]}
+        self._asked = self.ledger.sent[asked["key"]] = asked
+        for _ in range(2 if self.dice.random() < SENT_TWICE else 1):
+            await send(socket, **asked)
+
+    def _hear(self, message: Json) -> None:
+        if message["type"] in ("position", "update"):
+            self._see(message)
+        elif message["type"] == "done":
+            self._acknowledged(message)
+        elif message["type"] == "refused":
+            self.ledger.wrong.append(f"refused: {message}")
+
+    def _see(self, message: Json) -> None:
+        """Take what happened into the player's own log; what was told once must not be gone."""
+        if message["ply"] > len(self.log) or message["version"] < (self.version or 0):
+            self.ledger.wrong.append(f"seat {self.seat} of {self.table} lost something at {self.version}")
+        self.log[message["ply"] :] = [(entry["seat"], entry["choice"]) for entry in message["entries"]]
+        self.version, self.view = message["version"], message["view"]
+
+    def _acknowledged(self, message: Json) -> None:
+        if self.ledger.safe.setdefault(message["key"], message["version"]) != message["version"]:
+            self.ledger.wrong.append(f"answered in two ways: {message}")
+        if self._asked is not None and self._asked["key"] == message["key"]:
+            self._asked = None
+
+    async def look(self) -> None:
+        """Look at the table once more, from what the player has already, until the bot has made its choices."""
+        async with self.guest.socket() as socket:
+            self._hear(await sit(socket, self.table, self.seat, self.version))
+            while self.view["actor"] == BOT_SEAT:
+                self._hear(await hear(socket, "update"))
+
+
+async def insist(guest: Guest, path: str, body: Any) -> Json:
+    """Ask until there is an answer; that something is done already is a good one."""
+    while True:
+        try:
+            answer = await guest.http.post(path, json=body)
+        except LOST:
+            await asyncio.sleep(PAUSE)
+            continue
+        assert answer.status_code in (200, 201, 409), answer.text
+        told: Json = answer.json()
+        return told
+
+
+async def table_after_table(
+    guests: Sequence[Guest], name: str, ledger: Ledger, stop: asyncio.Event, dice: random.Random
+) -> None:
+    """Let two guests and a bot play one game after the other."""
+    host, other = guests
+    wishes = [{"kind": "you"}, {"kind": "open"}, {"kind": "bot", "level": "apprentice"}]
+    while not stop.is_set():
+        table = (await insist(host, "/api/tables", {"game": name, "seats": wishes}))["id"]
+        await insist(other, f"/api/tables/{table}/sit", {"seat": 1})
+        await insist(host, f"/api/tables/{table}/start", {})
+        seated = [Player(guest, table, seat, ledger, dice) for seat, guest in enumerate(guests)]
+        ledger.players += seated
+        await asyncio.gather(*(player.play(stop) for player in seated))
+
+
+async def load(server: Server, tables: int, ledger: Ledger, stop: asyncio.Event, seed: int) -> None:
+    """Play at so many tables at once until it is time to stop; then let everybody look once more."""
+    guests = [Guest(server.address, f"guest {number}") for number in range(2 * tables)]
+    for guest in guests:
+        await insist(guest, "/api/me", {"name": guest.name})
+    dice, games = random.Random(seed), game_names()
+    await asyncio.gather(
+        *(
+            table_after_table(guests[2 * at : 2 * at + 2], games[at % len(games)], ledger, stop, dice)
+            for at in range(tables)
+        )
+    )
+    for player in ledger.players:
+        await player.look()
+    for guest in guests:
+        await guest.close()
+
+
+@dataclass(frozen=True)
+class Audit:
+    """What came of it: how many choices were acknowledged, and how many of them are missing or doubled."""
+
+    safe: int
+    lost: int
+    doubled: int
+    wrong: list[str]
+
+
+def audit(database: str, ledger: Ledger) -> Audit:
+    """Compare what players were told with what the database holds; call it when nobody plays any more."""
+    engine = open_database(database)
+    lost = doubled = 0
+    wrong = list(ledger.wrong)
+    for table in ledger.tables:
+        with engine.connect() as connection:
+            made = store.entries_after(connection, table)
+        lost += _missing(made, ledger, table)
+        doubled += _doubled(made)
+        wrong += _unasked(made, ledger) + _unsound(engine, table, made, ledger)
+    engine.dispose()
+    return Audit(len(ledger.safe), lost, doubled, wrong)
+
+
+def _missing(made: Sequence[Made], ledger: Ledger, table: str) -> int:
+    kept = {entry.key: entry for entry in made}
+    safe = {key: version for key, version in ledger.safe.items() if key.startswith(f"{table}/")}
+    return sum(key not in kept or kept[key].version != version for key, version in safe.items())
+
+
+def _doubled(made: Iterable[Made]) -> int:
+    return sum(count - 1 for key, count in Counter(entry.key for entry in made).items() if key)
+
+
+def _unasked(made: Iterable[Made], ledger: Ledger) -> list[str]:
+    """Find entries that nobody asked for, or that are not what was asked for."""
+    wrong = []
+    for entry in made:
+        if "/" in entry.key:
+            asked = ledger.sent[entry.key]
+            if entry.made != asked.get("choice", -asked.get("count", 0)) or entry.version != asked["version"] + 1:
+                wrong.append(f"{entry} is not {asked}")
+        elif entry.key not in ("", "start") and not entry.key.startswith("bot "):
+            wrong.append(f"nobody made {entry}")
+    return wrong
+
+
+def _unsound(engine: Any, table: str, made: Sequence[Made], ledger: Ledger) -> list[str]:
+    """Look whether a match replays, with and without its snapshot, chance is fair, and everybody has seen the same."""
+    with engine.connect() as connection:
+        row, snapshot = store.load_table(connection, table), store.last_snapshot(connection, table)
+    assert row is not None
+    game, wrong = find_game(row.game), []
+    if [entry.version for entry in made] != list(range(1, len(made) + 1)):
+        wrong.append(f"{table} has a gap")
+    whole, quick = restore(row, game, made, None), restore(row, game, made, snapshot)
+    if whole.match.state.to_bytes() != quick.match.state.to_bytes():
+        wrong.append(f"the snapshot of {table} is not what its choices give")
+    whole.match.seed = row.seed
+    verify(whole.match)
+    log = list(zip(whole.actors, whole.match.choices, strict=True))
+    public = [player.view["state"] for player in ledger.players if player.table == table]
+    for player in ledger.players:
+        if player.table == table and (player.log != log or player.version != len(made)):
+            wrong.append(f"seat {player.seat} of {table} has seen something else than what is kept")
+    if any(seen != public[0] for seen in public):
+        wrong.append(f"the views of {table} differ")
+    return wrong
