@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import numpy as np
 import pytest
 
 from entrepot.engine.errors import IllegalChoice
 from entrepot.envs import aec
-from entrepot.envs.errors import BadBatch
+from entrepot.envs.errors import BadSetting
 
 
 @pytest.fixture(params=aec.ids())
@@ -36,8 +38,6 @@ def test_rendering(env_id: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def is_svg(picture: str) -> bool:
-    from xml.etree import ElementTree
-
     return ElementTree.fromstring(picture).tag.endswith("svg")
 
 
@@ -65,14 +65,40 @@ def test_illegal_actions_change_nothing(env_id: str) -> None:
     env = aec.make(env_id)
     env.reset(seed=1)
     before = env.table.states.tobytes()
-    for wrong in (int(env.last()[0]["action_mask"].argmin()), -1, 10**6):
+    for wrong in (int(env.last()[0]["action_mask"].argmin()), -1, 10**6, 10**30):
         with pytest.raises(IllegalChoice):
             env.step(wrong)
+    for strange in (None, 1.5, "first"):
+        with pytest.raises(BadSetting, match="whole number"):
+            env.step(strange)
     assert env.table.states.tobytes() == before
 
 
+def test_named_parts_are_the_flat_observation(env_id: str) -> None:
+    flat, named = aec.make(env_id), aec.make(env_id, named=True)
+    for env in (flat, named):
+        env.reset(seed=3)
+    parts = named.last()[0]["observation"]
+    whole = np.concatenate([part.ravel() for part in parts.values()])
+    assert np.array_equal(whole, flat.last()[0]["observation"])
+    assert [*parts] == [part.name for part in named.table.layout.parts]
+
+
+def test_text_and_picture_show_the_table(env_id: str) -> None:
+    drawn = {}
+    for mode in ("ansi", "svg"):
+        env = aec.make(env_id, render_mode=mode)
+        env.reset(seed=1)
+        drawn[mode] = env.render()
+    shown = [
+        "".join(line.itertext()) for line in ElementTree.fromstring(drawn["svg"]).iter() if line.tag.endswith("text")
+    ]
+    assert shown == drawn["ansi"].splitlines()
+    assert len(shown) > 5
+
+
 def test_unknown_names_are_refused() -> None:
-    with pytest.raises(BadBatch, match="no environment"):
+    with pytest.raises(BadSetting, match="no environment"):
         aec.make("entrepot_chess_v1")
-    with pytest.raises(BadBatch, match="rendered"):
+    with pytest.raises(BadSetting, match="rendered"):
         aec.make(aec.ids()[0], render_mode="hologram")

@@ -103,7 +103,7 @@ def test_an_illegal_choice_names_its_row_and_changes_nothing(any_game: Game) -> 
     frame = batch.reset(1)
     choices = frame.masks.argmax(axis=1)
     before = batch.states.tobytes(), frame.masks.copy(), batch.observations.copy()
-    for wrong in (int(frame.masks[9].argmin()), -1, any_game.player_choices, 10**6):
+    for wrong in (int(frame.masks[9].argmin()), -1, any_game.player_choices, 10**6, 2**32 + int(choices[9])):
         bad = choices.copy()
         bad[9] = wrong
         with pytest.raises(IllegalChoice, match="row 9"):
@@ -114,7 +114,7 @@ def test_an_illegal_choice_names_its_row_and_changes_nothing(any_game: Game) -> 
     batch.step(choices)
 
 
-@pytest.mark.parametrize("wrong", [[0] * 7, np.zeros((8, 1), np.int32), np.zeros(8), np.zeros(8, bool), ["a"] * 8])
+@pytest.mark.parametrize("wrong", [3, [0] * 7, np.zeros((8, 1), np.int32), np.zeros(8), np.zeros(8, bool), ["a"] * 8])
 def test_wrong_arrays_are_refused(any_game: Game, wrong: Any) -> None:
     batch = Batch(any_game, 8)
     batch.reset(0)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from entrepot.bots import LEVELS
 from entrepot.engine.errors import IllegalChoice, UnknownBot
 from entrepot.envs import gym
-from entrepot.envs.errors import BadBatch
+from entrepot.envs.errors import BadSetting
 
 
-@pytest.fixture(params=gym.register())
+@pytest.fixture(params=gym.REGISTERED)
 def name(request: pytest.FixtureRequest) -> str:
     """Run the test for every environment there is."""
     return str(request.param)
@@ -41,6 +42,17 @@ def test_a_game_against_bots(name: str) -> None:
     assert rewards[0] == rewards[1]
 
 
+def test_a_level_can_be_the_opponent(name: str) -> None:
+    import gymnasium
+
+    env = gymnasium.make(f"entrepot.envs.gym:{name}", opponents=LEVELS[0], seats=2, seat=0)
+    seen, _ = env.reset(seed=5)
+    for _ in range(5):
+        seen, reward, over, _, _ = env.step(int(seen["action_mask"].argmax()))
+        assert (reward, over) == (0.0, False)
+        assert seen["action_mask"].any(), "it is the learner's turn again"
+
+
 def test_illegal_actions(name: str) -> None:
     env = gym.LearnerEnv(name.replace("-", "_"), seats=2)
     seen, _ = env.reset(seed=1)
@@ -50,15 +62,17 @@ def test_illegal_actions(name: str) -> None:
     assert "not legal" in info["illegal"]
     strict = gym.LearnerEnv(name.replace("-", "_"), seats=2, illegal="refuse")
     strict.reset(seed=1)
+    before = strict.table.states.tobytes()
     with pytest.raises(IllegalChoice):
         strict.step(wrong)
+    assert strict.table.states.tobytes() == before
 
 
 def test_bad_settings(name: str) -> None:
     game = name.replace("-", "_")
     with pytest.raises(UnknownBot):
         gym.LearnerEnv(game, "grandmaster")
-    with pytest.raises(BadBatch, match="opponents"):
+    with pytest.raises(BadSetting, match="opponents"):
         gym.LearnerEnv(game, ["random"], seats=4)
-    with pytest.raises(BadBatch, match="seats"):
+    with pytest.raises(BadSetting, match="seats"):
         gym.LearnerEnv(game, seat=17)

@@ -7,6 +7,7 @@ import pyspiel
 import pytest
 
 from entrepot.engine.contract import Game
+from entrepot.engine.errors import BadOption
 
 
 def name(game: Game, seats: int) -> str:
@@ -20,6 +21,17 @@ def name(game: Game, seats: int) -> str:
 def test_random_simulation(any_game: Game, most: bool, capfd: pytest.CaptureFixture[str]) -> None:
     game = pyspiel.load_game(name(any_game, any_game.seats[-1 if most else 0]))
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_options_are_parameters(any_game: Game) -> None:
+    for option in any_game.options:
+        for value in option.values:
+            if {option.name: value} in any_game.samples:
+                given = f"players=2,{option.name.replace('-', '_')}={value}"
+                state = pyspiel.load_game(f"entrepot_{any_game.name}({given})").new_initial_state()
+                assert state.records.tobytes() == any_game.new(2, {option.name: value}).to_bytes()
+    with pytest.raises(BadOption):
+        pyspiel.load_game(name(any_game, 9))
 
 
 def test_tree_search(any_game: Game) -> None:

@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pyarrow import parquet
 
-from entrepot.bots import make_bot
-from entrepot.engine.match import Match
-from entrepot.engine.stream import new_stream
-from entrepot.engine.view import SeatView
+from entrepot.arena.plan import make_plan
+from entrepot.arena.run import local_players, play_all
 from entrepot.games import game, names
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train_ppo.py"
@@ -49,16 +48,16 @@ def test_it_writes_a_curve(trained: Path) -> None:
     assert (trained / "curve.svg").read_text().startswith("<svg")
 
 
-def test_its_network_plays_as_a_bot(trained: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_its_network_plays_in_the_arena(trained: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ENTREPOT_ONNX", str(trained / "network.onnx"))
-    match, stream = Match(game(names()[-1]), 2), new_stream(1)
-    bots = [make_bot(name, match.game, 1) for name in ("entrepot.envs.onnx_bot:OnnxBot", "random")]
-    for _ in range(60):
-        match.let_chance(stream)
-        if match.is_over:
-            break
-        match.choose(bots[match.actor].choose(SeatView(match.game, match.state, match.actor)))
-    assert len(match.choices) > 40
+    bot = "entrepot.envs.onnx_bot:OnnxBot"
+    plan = make_plan(game(names()[-1]), [bot, "random"], 3, 1, {})
+    out = tmp_path / "duel.parquet"
+    play_all(plan, out, local_players(plan, 1))
+    own = [row for row in parquet.read_table(out).to_pylist() if row["bot"] == bot]
+    assert len(own) == 3
+    assert all(row["forfeit"] is None and row["error"] is None for row in own)
+    assert all(row["plies"] > 20 for row in own)
 
 
 def test_bad_networks_are_refused(trained: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,17 +13,16 @@ import numpy as np
 from ..engine.contract import OVER, Game
 from ..games import game as find_game
 from ..games import names
-from .errors import BadBatch, MissingExtra
-from .table import Table, as_svg
+from .errors import BadSetting, MissingExtra
+from .table import MODES, Table, check_mode, rendered
 
 try:
     from gymnasium import spaces
     from pettingzoo import AECEnv
-except ImportError as error:  # pragma: no cover - told to whoever lacks it
+except ImportError as error:
     raise MissingExtra("pettingzoo", "rl") from error
 
 LOW, HIGH = -(1 << 15), (1 << 15) - 1
-MODES = ("human", "ansi", "svg")
 
 
 def env_id(game: Game) -> str:
@@ -41,7 +40,7 @@ def find(name: str) -> Game:
     for game in map(find_game, names()):
         if name in (env_id(game), game.name):
             return game
-    raise BadBatch(f"no environment is called {name!r} (there are {', '.join(ids())})")
+    raise BadSetting(f"no environment is called {name!r} (there are {', '.join(ids())})")
 
 
 def observation_space(table: Table, named: bool) -> Any:
@@ -65,8 +64,7 @@ class AecTable(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in MODES:
-            raise BadBatch(f"tables are rendered as {', '.join(MODES)}, not {render_mode!r}")
+        check_mode(render_mode)
         self.table = Table(game, seats, options)
         self.render_mode, self._named = render_mode, named
         self.metadata = {
@@ -108,7 +106,7 @@ class AecTable(AECEnv):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        seat = self.table.choose(int(action))
+        seat = self.table.choose(action)
         self._cumulative_rewards[agent] = 0.0
         if seat >= 0:
             self.agent_selection = self.possible_agents[seat]
@@ -135,15 +133,7 @@ class AecTable(AECEnv):  # type: ignore[misc]
 
     def render(self) -> Any:
         """Draw the table as whoever is to act sees it; as nobody in particular, when it is over."""
-        if self.render_mode is None:
-            return None
-        text = self.table.drawn(self.table.seat if self.table.seat != OVER else None)
-        if self.render_mode == "human":
-            import sys
-
-            sys.stdout.write(text + "\n")
-            return None
-        return as_svg(text) if self.render_mode == "svg" else text
+        return rendered(self.table, self.table.seat if self.table.seat != OVER else None, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -76,6 +76,7 @@ class Batch:
         self.n, self.device, self.auto_reset = int(n), device, auto_reset
         self.seats = seats if seats is not None else self.game.seats[-1]
         start = self.game.new(self.seats, options)
+        self._choices = self.game.choices_for(self.game.checked(self.seats, options or {}))
         self.layout: Layout = observation_layout(self.game)
         size = self.layout.size if observe else 0
         self._rows = self._make_rows(start, size, threads)
@@ -169,7 +170,7 @@ class Batch:
 
     def _refuse(self, row: int, choice: int) -> None:
         known = 0 <= choice < self.game.player_choices
-        what = self.game.choices.text(choice) if known else f"no choice of a player (0 to {self._rows.width - 1})"
+        what = self._choices.text(choice) if known else f"no choice of a player (0 to {self._rows.width - 1})"
         raise IllegalChoice(f"row {row}: choice {choice} is not legal now: {what}")
 
     def choices_of(self, policy: str) -> Any:

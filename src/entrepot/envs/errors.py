@@ -9,6 +9,10 @@ class BadBatch(EntrepotError):
     """A batch was asked for, or handed, something of the wrong kind, shape or device."""
 
 
+class BadSetting(EntrepotError):
+    """An environment was asked for in a way that there is not, or handed what is no action."""
+
+
 class NoDevice(EntrepotError):
     """There is no GPU, or nothing installed that can use it."""
 

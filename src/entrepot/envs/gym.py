@@ -1,4 +1,4 @@
-"""Gymnasium: one learner at a table with bots, by their names or levels."""
+"""Gymnasium: one learner at a table with bots, by their names or levels. Importing this registers the environments."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ..bots import Bot, check_bot, make_bot
 from ..engine.contract import OVER, Game
 from ..engine.errors import IllegalChoice
 from ..engine.view import SeatView
-from .aec import MODES, env_id, find, ids, observation_space
-from .errors import BadBatch, MissingExtra
-from .table import Table, as_svg
+from .aec import env_id, find, ids, observation_space
+from .errors import BadSetting, MissingExtra
+from .table import MODES, Table, check_mode, rendered
 
 try:
     import gymnasium
     from gymnasium import spaces
-except ImportError as error:  # pragma: no cover - told to whoever lacks it
+except ImportError as error:
     raise MissingExtra("gymnasium", "rl") from error
 
 
@@ -57,17 +57,16 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         if illegal not in ("lose", "refuse"):
-            raise BadBatch(f"an illegal action is there to lose or to refuse, not to {illegal}")
+            raise BadSetting(f"an illegal action is there to lose or to refuse, not to {illegal}")
         self._refuses = illegal == "refuse"
         self.table = Table(find(game) if isinstance(game, str) else game, seats, options)
         count = self.table.seats - 1
         self._bots = [opponents] * count if isinstance(opponents, str) else list(opponents)
         if len(self._bots) != count:
-            raise BadBatch(f"{count} opponents sit at this table, not {len(self._bots)}")
+            raise BadSetting(f"{count} opponents sit at this table, not {len(self._bots)}")
         if seat is not None and not 0 <= seat < self.table.seats:
-            raise BadBatch(f"seats go from 0 to {count}, not {seat}")
-        if render_mode is not None and render_mode not in MODES:
-            raise BadBatch(f"tables are rendered as {', '.join(MODES)}, not {render_mode!r}")
+            raise BadSetting(f"seats go from 0 to {count}, not {seat}")
+        check_mode(render_mode)
         for bot in self._bots:
             check_bot(bot)
         self._given_seat, self._seat, self._named = seat, 0, named
@@ -95,7 +94,7 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Make the learner's choice, and let the bots play on until it is its turn again, or the end."""
         try:
-            self.table.choose(int(action))
+            self.table.choose(action)
         except IllegalChoice as error:
             if self._refuses:
                 raise
@@ -130,15 +129,7 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
 
     def render(self) -> Any:
         """Draw the table as the learner sees it."""
-        if self.render_mode is None:
-            return None
-        text = self.table.drawn(self._seat)
-        if self.render_mode == "human":
-            import sys
-
-            sys.stdout.write(text + "\n")
-            return None
-        return as_svg(text) if self.render_mode == "svg" else text
+        return rendered(self.table, self._seat, self.render_mode)
 
 
 def register() -> tuple[str, ...]:
@@ -150,3 +141,6 @@ def register() -> tuple[str, ...]:
             gymnasium.register(known, entry_point=LearnerEnv, kwargs={"game": name}, disable_env_checker=True)
         made.append(known)
     return tuple(made)
+
+
+REGISTERED = register()

@@ -21,7 +21,7 @@ from .layout import observation_layout
 
 try:
     import pyspiel
-except ImportError as error:  # pragma: no cover - told to whoever lacks it
+except ImportError as error:
     raise MissingExtra("open_spiel", "openspiel") from error
 
 LONGEST = 20_000
@@ -50,42 +50,54 @@ def _game_type(game: Game) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0]},
+        parameter_specification=_parameters(game),
     )
+
+
+def _parameters(game: Game) -> dict[str, Any]:
+    """Give a game's parameters and what they are if not given: players, and those options that have listed values."""
+    listed = {_parameter(option.name): option.default for option in game.options if option.values}
+    return {"players": game.seats[0], **listed}
+
+
+def _parameter(option: str) -> str:
+    return option.replace("-", "_")
 
 
 class _Shared:
     """What all states of a game share; a copy of a state has the same one."""
 
-    def __init__(self, game: Game, seats: int) -> None:
-        self.game, self.seats = game, seats
-        self.load = compiled(game, KERNEL)
-        self.rules, self.kernel = self.load.rules, self.load.kernel
-        self.start, self.room = self.load.states(game.new(seats)), self.load.choices()
+    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
+        self.game, self.seats, self.options = game, seats, options
+        load = compiled(game, KERNEL)
+        self.rules, self.kernel = load.rules, load.kernel
+        self.start, self.room = load.states(game.new(seats, options)), load.choices()
 
     def __deepcopy__(self, memo: Any) -> _Shared:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _share, (self.game.name, self.seats)
+        return _share, (self.game.name, self.seats, tuple(self.options.items()))
 
 
 @cache
-def _share(name: str, seats: int) -> _Shared:
-    return _Shared(find_game(name), seats)
+def _share(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> _Shared:
+    return _Shared(find_game(name), seats, dict(options))
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """One game for OpenSpiel; the parameter ``players`` says how many play."""
+    """One game for OpenSpiel; the parameter ``players`` says how many play, the others are the game's options."""
 
     game: Game
 
     def __init__(self, params: Any = None) -> None:
         given = dict(params or {})
         self.seats = int(given.get("players", self.game.seats[0]))
-        self.shared = _share(self.game.name, self.seats)
+        options = {option.name: given.get(_parameter(option.name)) for option in self.game.options}
+        chosen = tuple((name, str(value)) for name, value in options.items() if value is not None)
+        self.shared = _share(self.game.name, self.seats, chosen)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.game.choices.size,
+            num_distinct_actions=self.game.player_choices,
             max_chance_outcomes=self.game.choices.size,
             num_players=self.seats,
             min_utility=-1.0,

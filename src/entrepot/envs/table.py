@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import operator
+import sys
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from ..engine.contract import OVER, Choice, Game, Message, Seat
-from ..engine.errors import BadChoice, IllegalChoice
+from ..engine.errors import IllegalChoice
 from ..engine.kernels import compiled
 from ..engine.words import words
 from ..games import game as find_game
 from .cpu import KERNEL
+from .errors import BadSetting
 from .layout import observation_layout
 from .steps import ILLEGAL
+
+MODES = ("human", "ansi", "svg")
+"""How a table can be rendered: printed, as text, as a picture."""
 
 
 class Table:
@@ -27,6 +33,7 @@ class Table:
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = seats if seats is not None else self.game.seats[-1]
         self.layout = observation_layout(self.game)
+        self.choices = self.game.choices_for(self.game.checked(self.seats, options or {}))
         self._load = compiled(self.game, KERNEL)
         self._kernel = self._load.kernel
         self._start = self._load.states(self.game.new(self.seats, options))
@@ -45,8 +52,11 @@ class Table:
         self.mask, self.observation = np.zeros(self.width, np.uint8), np.zeros(self.layout.size, np.int16)
         self.seat = self._kernel.present(self.states, self._listed, self._counts, self.mask, self.observation)
 
-    def choose(self, choice: Choice) -> Seat:
+    def choose(self, action: Any) -> Seat:
         """Make a choice, let chance act, and tell who is next."""
+        choice = as_choice(action)
+        if not 0 <= choice < self.width:
+            self._refuse(choice)
         mask, observation = np.zeros(self.width, np.uint8), np.empty(self.layout.size, np.int16)
         seat: Seat = self._kernel.turn(
             self.states, choice, self._stream, self._room, self._listed, self._counts, mask, observation
@@ -57,10 +67,8 @@ class Table:
         return seat
 
     def _refuse(self, choice: Choice) -> None:
-        try:
-            what = self.game.choices.text(choice)
-        except BadChoice as error:
-            what = str(error)
+        known = 0 <= choice < self.width
+        what = self.choices.text(choice) if known else f"no choice of a player (0 to {self.width - 1})"
         raise IllegalChoice(f"choice {choice} is not legal now: {what}")
 
     def seen_from(self, seat: Seat) -> Any:
@@ -98,6 +106,39 @@ class Table:
 
 def _folders(game: Game) -> tuple[Any, ...]:
     return game.folder.parents[1] / "engine" / "languages", game.folder / "languages"
+
+
+def as_choice(action: Any) -> Choice:
+    """Take an action as a choice: any kind of whole number.
+
+    >>> as_choice(np.int8(3))
+    3
+    >>> as_choice(1.5)
+    Traceback (most recent call last):
+    ...
+    entrepot.envs.errors.BadSetting: an action is a whole number, not 1.5
+    """
+    try:
+        return operator.index(action)
+    except TypeError as error:
+        raise BadSetting(f"an action is a whole number, not {action!r}") from error
+
+
+def check_mode(mode: str | None) -> None:
+    """Refuse a way of rendering that there is not."""
+    if mode is not None and mode not in MODES:
+        raise BadSetting(f"tables are rendered as {', '.join(MODES)}, not {mode!r}")
+
+
+def rendered(table: Table, seat: Seat | None, mode: str | None) -> str | None:
+    """Render a table as a seat or a spectator sees it."""
+    if mode is None:
+        return None
+    text = table.drawn(seat)
+    if mode == "human":
+        sys.stdout.write(text + "\n")
+        return None
+    return as_svg(text) if mode == "svg" else text
 
 
 def as_svg(text: str) -> str:
