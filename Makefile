@@ -8,7 +8,7 @@ TYPES := client/src/types/messages.ts
 PAGE := src/entrepot/server/page/index.html
 CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/types/*') client/index.html client/vite.config.ts client/tsconfig.json
 
-.PHONY: help page play test check clauses bench fuzz ladder tune pictures golden clean
+.PHONY: help page play test check clauses bench bench-server chaos fuzz ladder tune pictures golden clean
 help:            ## Say what there is
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*##/\t/' | expand -t 12
 
@@ -52,6 +52,12 @@ clauses: $(READY)   ## Say which rule clauses no test names
 
 bench: $(READY)   ## Measure speed against peers
 	@$(BIN)/python benchmarks/bench.py
+
+bench-server: $(READY)   ## Measure the server: load, latency, memory, start
+	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
+
+chaos: $(READY)   ## Kill the server a hundred times under load, on SQLite and on PostgreSQL
+	@PYTHONPATH=. $(BIN)/python benchmarks/chaos.py
 
 fuzz: $(READY)   ## Play 100,000 random games of each kind, looking for anything wrong
 	@$(BIN)/python benchmarks/fuzz.py

@@ -32,6 +32,8 @@ PAUSE = 0.05
 BOT_SEAT = 2
 UNDO_SHARE = 0.05
 SENT_TWICE = 0.05
+BETWEEN_KILLS = 20
+"""Choices that are acknowledged at least between two kills."""
 
 
 @dataclass
@@ -175,6 +177,24 @@ async def load(server: Server, tables: int, ledger: Ledger, stop: asyncio.Event,
         await player.look()
     for guest in guests:
         await guest.close()
+
+
+async def killed_under_load(server: Server, kills: int, tables: int, seed: int) -> Ledger:
+    """Kill a server so many times while people play."""
+    ledger, stop, dice = Ledger(), asyncio.Event(), random.Random(seed)
+    playing = asyncio.create_task(load(server, tables, ledger, stop, seed))
+    for _ in range(kills):
+        before = len(ledger.safe)
+        while len(ledger.safe) < before + BETWEEN_KILLS:
+            await asyncio.wait([playing], timeout=0.01)
+            if playing.done():
+                playing.result()  # nobody stops before being told to: this says what went wrong
+        await asyncio.sleep(dice.random() / 4)
+        server.kill()
+        await asyncio.to_thread(server.start)
+    stop.set()
+    await playing
+    return ledger
 
 
 @dataclass(frozen=True)
