@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -281,6 +282,11 @@ def test_a_finished_match_can_be_replayed_and_uploaded_again(server: Server, tmp
                 assert [e["events"] for e in uploaded["entries"]] == [e["events"] for e in played["entries"]]
                 view = await ada.ask("GET", f"/api/replays/{sent['id']}/40?seat=1")
                 assert view == await ada.ask("GET", f"/api/replays/{table}/40?seat=1")
+            async with ada.http.stream("GET", f"/api/replays/{table}/analysis", timeout=120) as lines:
+                judged = json.loads(await anext(lines.aiter_lines()))
+            assert judged["ply"] == next(e["ply"] for e in played["entries"] if e["seat"] >= 0)
+            assert sum(judged["chances"]) == pytest.approx(1)
+            assert {"choice", "say", "share", "chances"} == set(judged["ways"][0])
             broken = await ada.http.post("/api/records", content=body[:-9])
             assert broken.status_code == 400
             assert broken.json()["reason"]["id"] == "refused-bad-record"

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from html import escape
 from typing import Protocol
 
-from ..bots import make_bot
-from ..engine.contract import OVER, Choice, Game, Message, Seat
+from ..bots.judge import DEFAULT_JUDGE, Alternative, SearchJudge, Verdict, chances
+from ..engine.contract import OVER, Choice, Message, Seat
 from ..engine.match import Match
 from ..engine.study import steps_of
 from ..engine.view import SeatView
 from .charts import lines
-from .errors import BadPlan
 from .page import Writer, page, section, table
 
-DEFAULT_BOT = "search:400"
 ALTERNATIVES = 3
 """Choices of the search that are shown for a decision."""
-TO_THE_END = 1_000_000
-"""More choices than any game has."""
 TURNS = 8
 """Turning points that are shown."""
 WINDOW = 3
@@ -29,63 +25,11 @@ APART = 5
 """Decisions between two turning points, so that one event is not shown several times."""
 
 
-@dataclass(frozen=True)
-class Alternative:
-    """A choice as the search sees it."""
-
-    choice: Choice
-    visits: int
-    chances: tuple[float, ...]
-    """Of each seat after it, adding up to 1."""
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """A position as the search sees it."""
-
-    chances: tuple[float, ...]
-    """Of each seat, adding up to 1."""
-    alternatives: tuple[Alternative, ...]
-    """What was tried, most often first."""
-
-
 class Judge(Protocol):
     """Whoever can judge a decision from what its seat may know."""
 
     def judge(self, view: SeatView) -> Verdict:
         """Judge the position and its choices."""
-
-
-def chances(values: Sequence[float]) -> tuple[float, ...]:
-    """Turn what a position is worth to each seat into chances that add up to 1.
-
-    >>> chances([0.9, 0.3])
-    (0.75, 0.25)
-    """
-    total = sum(values)
-    return tuple(value / total for value in values) if total > 0 else (1 / len(values),) * len(values)
-
-
-class SearchJudge:
-    """A judge by a bot that searches, told to play on to the end and to count nothing but wins: so it finds chances."""
-
-    def __init__(self, game: Game, bot: str, seed: int) -> None:
-        from ..bots.search_bot import NODES_AT_MOST, SearchBot, Searcher
-
-        made = make_bot(bot, game, seed)
-        if not isinstance(made, SearchBot):
-            raise BadPlan(f"games are analysed by a bot that searches, such as {DEFAULT_BOT}, not by {bot!r}")
-        settings = replace(made.searcher.settings, winning=1.0, plies=TO_THE_END)
-        made.searcher = Searcher(game, seed, settings, NODES_AT_MOST)
-        self._bot = made
-
-    def judge(self, view: SeatView) -> Verdict:
-        """Judge the position and its choices."""
-        found = self._bot.think(view)
-        tried = [(visits, choice) for choice, visits in found.visits.items() if choice in found.worth and visits]
-        ranked = sorted(tried, key=lambda pair: (-pair[0], pair[1]))
-        ways = tuple(Alternative(choice, visits, chances(found.worth[choice])) for visits, choice in ranked)
-        return Verdict(chances(found.values), ways)
 
 
 @dataclass(frozen=True)
@@ -133,7 +77,7 @@ class Analysis:
 
 
 def analyse(
-    match: Match, bot: str = DEFAULT_BOT, seed: int = 0, tell: Callable[[int], None] = lambda ply: None
+    match: Match, bot: str = DEFAULT_JUDGE, seed: int = 0, tell: Callable[[int], None] = lambda ply: None
 ) -> Analysis:
     """Judge every decision of a match that leaves a choice."""
     game = match.game

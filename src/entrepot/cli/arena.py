@@ -16,6 +16,7 @@ from ..arena.pool import Players
 from ..arena.results import Results, arrow, read_results, records_path
 from ..arena.run import Tournament, local_players, ray_players
 from ..arena.tally import BotTally, tally_bots
+from ..bots.judge import DEFAULT_JUDGE
 from ..engine.contract import Message
 from ..engine.record import read_file
 from ..engine.words import Words
@@ -170,7 +171,7 @@ def report_command(
 @app.command("analyse")
 def analyse_command(
     record: Annotated[Path, typer.Argument(help="A record.")],
-    bot: Annotated[str, typer.Option(help="The bot that judges; it has to search.")] = "search:400",
+    bot: Annotated[str, typer.Option(help="The bot that judges; it has to search.")] = DEFAULT_JUDGE,
     out: Annotated[Path | None, typer.Option(help="Where the page goes; by default beside the record.")] = None,
     seed: Annotated[int, typer.Option(help="A number that makes the search repeat itself.")] = 0,
     language: Language = "",

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from ..bots import LEVELS
@@ -20,6 +20,7 @@ from ..engine.words import LANGUAGES
 from ..games import game as find_game
 from ..games import names as game_names
 from . import store
+from .analysis import judge_all
 from .errors import Conflict, Malformed, NoSuchTable, NotYours, Refusal, SeatTaken, TooLarge, WrongCode, WrongStage
 from .guests import clean_name, code_hash, new_code, new_id, new_token, token_hash
 from .hub import Hub
@@ -364,6 +365,15 @@ async def get_replay_drawing(request: Request) -> Response:
     return json(table.game.drawing(table.match.options), keep=3600)
 
 
+async def get_analysis(request: Request) -> Response:
+    """Have every decision of a match judged; each is a line of JSON, sent as soon as it is known."""
+    check_rate(request, "analyses")
+    hub = hub_of(request)
+    table = await replayed(hub, request.path_params["table"])
+    lines = (encode(judged) + b"\n" async for judged in judge_all(table, hub.thinkers))
+    return StreamingResponse(lines, headers={"cache-control": "no-store"}, media_type="application/x-ndjson")
+
+
 async def get_record(request: Request) -> Response:
     """Give the record of a match: text, or binary for an address that ends so."""
     table = await replayed(hub_of(request), request.path_params["table"])
@@ -400,6 +410,7 @@ ROUTES: list[Route] = [
         ("POST", "/api/records", post_records),
         ("GET", "/api/replays/{table}", get_replay),
         ("GET", "/api/replays/{table}/drawing", get_replay_drawing),
+        ("GET", "/api/replays/{table}/analysis", get_analysis),
         ("GET", "/api/replays/{table}/record", get_record),
         ("GET", "/api/replays/{table}/{ply:int}", get_replay_view),
     )

@@ -60,6 +60,7 @@ class Limits:
     tables: tuple[float, float] = (0.5, 30)
     records: tuple[float, float] = (0.2, 20)
     codes: tuple[float, float] = (0.05, 5)
+    analyses: tuple[float, float] = (0.05, 5)
     sockets: tuple[float, float] = (5, 100)
     messages: tuple[float, float] = (20, 60)
     """Over one socket, that is."""
@@ -67,4 +68,4 @@ class Limits:
     @classmethod
     def none(cls) -> Limits:
         """Let everybody ask as often as they like."""
-        return cls(*[(1e6, 1e6)] * 7)
+        return cls(*[(1e6, 1e6)] * 8)

@@ -425,6 +425,29 @@ class Replay(Struct):
     scores: list[int]
 
 
+class Way(Struct):
+    """A choice that the search has tried."""
+
+    choice: int
+    say: Said
+    share: float
+    """How much of the search went into it, from 0 to 1."""
+    chances: list[float]
+    """Of each seat after it, adding up to 1."""
+
+
+class Judged(Struct):
+    """One decision of a match as a strong bot sees it, with what the seat could know: one line of an analysis."""
+
+    ply: int
+    seat: int
+    choice: int
+    chances: list[float]
+    """Of each seat before it, adding up to 1."""
+    ways: list[Way]
+    """The best ones, and the one that was chosen."""
+
+
 class Uploaded(Struct):
     """Where an uploaded record can be replayed."""
 
@@ -432,7 +455,7 @@ class Uploaded(Struct):
 
 
 HTTP_TYPES: tuple[type, ...] = (
-    *(Me, Rename, Recover, NewTable, TableInfo, Sit, Leave, Tables, Wrong, Games, Replay, View, Uploaded),
+    *(Me, Rename, Recover, NewTable, TableInfo, Sit, Leave, Tables, Wrong, Games, Replay, View, Judged, Uploaded),
 )
 
 

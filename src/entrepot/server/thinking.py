@@ -8,12 +8,14 @@ import os
 import signal
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ..bots import LEVELS, Bot, make_bot
+from ..bots.judge import DEFAULT_JUDGE, SearchJudge, Verdict
 from ..bots.levels import prepare
 from ..engine.contract import Choice
 from ..engine.view import SeatView
@@ -21,6 +23,8 @@ from ..games import game as find_game
 from ..games import names as game_names
 from .metrics import REPLACED, THOUGHT
 
+Q = TypeVar("Q")
+A = TypeVar("A")
 HINT_LEVEL = LEVELS[-1]
 STAND_IN = LEVELS[2]
 """Who plays on for somebody who has left."""
@@ -42,6 +46,17 @@ class Question:
     seed: int
 
 
+@dataclass(frozen=True)
+class Case:
+    """A decision that is to be judged."""
+
+    game: str
+    options: Mapping[str, str]
+    state: bytes
+    seat: int
+
+
+_judges: dict[str, SearchJudge] = {}
 _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
 
@@ -56,6 +71,15 @@ def think(question: Question) -> Choice:
     if len(_bots) > BOTS_KEPT:
         _bots.popitem(last=False)
     return bot.choose(SeatView(game, state, question.seat))
+
+
+def judge(case: Case) -> Verdict:
+    """Judge a decision, in a worker."""
+    game = find_game(case.game)
+    game.choices_for(case.options)
+    if case.game not in _judges:
+        _judges[case.game] = SearchJudge(game, DEFAULT_JUDGE, 0)
+    return _judges[case.game].judge(SeatView(game, game.state.from_bytes(case.state), case.seat))
 
 
 def _begin_worker() -> None:
@@ -90,12 +114,20 @@ class Thinkers:
         return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), _begin_worker)
 
     async def choose(self, question: Question) -> Choice:
-        """Ask a bot; if its worker dies, ask again."""
+        """Ask a bot for a choice."""
+        return await self._ask(think, question)
+
+    async def judge(self, case: Case) -> Verdict:
+        """Have a decision judged."""
+        return await self._ask(judge, case)
+
+    async def _ask(self, ask: Callable[[Q], A], about: Q) -> A:
+        """Ask a worker; if it dies, ask another."""
         for last in (*[False] * (TRIES - 1), True):
             pool = self._pool
             try:
                 with THOUGHT.time():
-                    return await asyncio.get_running_loop().run_in_executor(pool, think, question)
+                    return await asyncio.get_running_loop().run_in_executor(pool, ask, about)
             except BrokenProcessPool:
                 if pool is self._pool:
                     REPLACED.inc()
