@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { KindInfo } from '../types/messages'
+import { join, split } from './choice'
+
+const KINDS: KindInfo[] = [
+  { name: 'pass', first: 0, parts: [] },
+  { name: 'move', first: 1, parts: [['piece', 2], ['to', 4]] },
+  { name: 'end', first: 9, parts: [] },
+]
+
+test('every choice comes apart and goes together again', () => {
+  for (let choice = 0; choice < 10; choice++) {
+    const { kind, parts } = split(KINDS, choice)
+    expect(join(KINDS, kind, ...parts)).toBe(choice)
+  }
+  expect(split(KINDS, 7)).toEqual({ kind: 'move', parts: [1, 2] })
+  expect(() => split(KINDS, -1)).toThrow(RangeError)
+  expect(() => join(KINDS, 'fly')).toThrow(RangeError)
+})

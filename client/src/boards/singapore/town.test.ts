@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { outline, type Square } from './town'
+
+const squares = (...drawn: string[]): Square[] =>
+  drawn.flatMap((line, row) => [...line].flatMap((sign, column) => (sign === '#' ? [{ column, row }] : [])))
+
+test('a block has four corners', () => {
+  expect(outline(squares('##', '##'))).toEqual([[[0, 0], [2, 0], [2, 2], [0, 2]]])
+})
+
+test('a bay has its own corners', () => {
+  expect(outline(squares('###', '# #'))[0]).toHaveLength(8)
+})
+
+test('land that touches by a corner only is walked around piece by piece', () => {
+  const loops = outline(squares('#.', '.#'))
+  expect(loops.map((loop) => loop.length)).toEqual([4, 4])
+})
+
+test('a hole is a coast of its own', () => {
+  expect(outline(squares('###', '# #', '###'))).toHaveLength(2)
+})
