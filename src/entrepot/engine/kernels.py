@@ -44,12 +44,14 @@ class _SecondImport:
         if load not in COMPILED_LOADS:
             return None
         place = ROOT.joinpath(*rest.split(".")) if rest else ROOT
-        if place.is_dir():
-            spec = ModuleSpec(name, None, is_package=True)
-            spec.submodule_search_locations = [str(place)]
-            return spec
         file = place.with_suffix(".py")
-        return importlib.util.spec_from_file_location(name, file) if file.is_file() else None
+        if file.is_file():  # a file goes before a folder of the same name, as in any import
+            return importlib.util.spec_from_file_location(name, file)
+        if not place.is_dir():
+            return None
+        spec = ModuleSpec(name, None, is_package=True)
+        spec.submodule_search_locations = [str(place)]
+        return spec
 
 
 sys.meta_path.insert(0, _SecondImport)
