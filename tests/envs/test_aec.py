@@ -11,6 +11,13 @@ from entrepot.engine.errors import IllegalChoice
 from entrepot.envs import aec
 from entrepot.envs.errors import BadSetting
 
+# PettingZoo's own games with masks are told the same: their observations are dictionaries, too
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent:UserWarning"),
+    pytest.mark.filterwarnings("ignore:The old environment creation API:DeprecationWarning"),
+]
+
 
 @pytest.fixture(params=aec.ids())
 def env_id(request: pytest.FixtureRequest) -> str:
@@ -95,6 +102,16 @@ def test_text_and_picture_show_the_table(env_id: str) -> None:
     ]
     assert shown == drawn["ansi"].splitlines()
     assert len(shown) > 5
+
+
+def test_pettingzoo_knows_them(env_id: str) -> None:
+    import pettingzoo
+
+    known = aec.REGISTERED[aec.ids().index(env_id)]
+    made = pettingzoo.make("aec", known, seats=2)
+    made.reset(seed=1)
+    assert made.unwrapped.metadata["name"] == env_id
+    assert len(made.agents) == 2
 
 
 def test_unknown_names_are_refused() -> None:

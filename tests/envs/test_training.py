@@ -32,7 +32,10 @@ def example() -> Any:
 
 @pytest.fixture(scope="module")
 def trained(example: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Train for a moment."""
+    """Train for a moment, on one core: others wait for theirs."""
+    import torch
+
+    torch.set_num_threads(1)
     out = tmp_path_factory.mktemp("trained")
     plan = example.Plan(
         names()[-1], minutes=0.5, tables=16, steps=12, width=16, minibatch=64, games=4, iterations=2, judging=0
@@ -41,6 +44,7 @@ def trained(example: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # PyTorch's, about its own exporter
 def test_it_writes_a_curve(trained: Path) -> None:
     rows = list(csv.DictReader((trained / "curve.csv").open()))
     assert rows[0]["stage"] == "start"

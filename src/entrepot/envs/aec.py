@@ -1,6 +1,7 @@
 """PettingZoo: every game as a turn-based (AEC) environment, with action masks.
 
 Ids carry a version, the game's rules version: ``entrepot_<game>_v1``. :func:`ids` lists them, :func:`make` makes one.
+Importing this module also puts them into PettingZoo's own registry, as ``entrepot/<game>-v1``.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from .errors import BadSetting, MissingExtra
 from .table import MODES, Table, check_mode, rendered
 
 try:
+    import pettingzoo
     from gymnasium import spaces
     from pettingzoo import AECEnv
 except ImportError as error:
@@ -152,3 +154,18 @@ def env(name: str, **settings: Any) -> Any:
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
     return OrderEnforcingWrapper(make(name, **settings))
+
+
+def register() -> tuple[str, ...]:
+    """Make the environments known to ``pettingzoo.make``."""
+    made = []
+    for name in ids():
+        game = find(name)
+        known = f"entrepot/{game.name}-v{game.version}"
+        if known not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", known, entry_point=env, kwargs={"name": name})
+        made.append(known)
+    return tuple(made)
+
+
+REGISTERED = register()
