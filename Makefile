@@ -8,7 +8,7 @@ TYPES := client/src/types/messages.ts
 PAGE := src/entrepot/server/page/index.html
 CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/types/*') client/index.html client/vite.config.ts client/tsconfig.json
 
-.PHONY: help page play test check clauses bench bench-server chaos fuzz ladder tune pictures golden clean
+.PHONY: help page play test check clauses bench bench-gpu bench-server chaos fuzz ladder tune pictures golden clean
 help:            ## Say what there is
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*##/\t/' | expand -t 12
 
@@ -18,7 +18,7 @@ $(READY): pyproject.toml
 	@echo "Setting up .venv (once) …"
 	@$(PYTHON) -m venv .venv || { echo "A virtual environment could not be made; on Debian: apt-get install python3-venv"; exit 1; }
 	@$(BIN)/pip install -q --upgrade pip || { echo "PyPI could not be reached: the packages named in pyproject.toml are needed."; exit 1; }
-	@$(BIN)/pip install -q --editable . --group dev || { echo "Some packages could not be installed; see above."; exit 1; }
+	@$(BIN)/pip install -q --no-compile --editable . --group dev || { echo "Some packages could not be installed; see above."; exit 1; }
 	@touch $@
 
 $(NODE_READY): client/package.json client/package-lock.json
@@ -52,6 +52,10 @@ clauses: $(READY)   ## Say which rule clauses no test names
 
 bench: $(READY)   ## Measure speed against peers
 	@$(BIN)/python benchmarks/bench.py
+
+bench-gpu: $(READY)   ## Measure speed on a GPU, and that it plays the same games
+	@$(BIN)/pip install -q --group gpu
+	@$(BIN)/python benchmarks/gpu.py
 
 bench-server: $(READY)   ## Measure the server: load, latency, memory, start
 	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
