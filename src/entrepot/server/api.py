@@ -45,6 +45,7 @@ from .metrics import REFUSED
 from .replays import read_record, record_of, replay_of, replayed, view_at
 from .room import Room
 from .rows import Person, Seat
+from .rulebook import example, rule_text
 from .setting_up import again, new_table
 from .telling import encode, table_info, wrong
 from .visitors import check_origin, check_rate, person_of, person_or_new, remember
@@ -142,6 +143,24 @@ async def get_words(request: Request) -> Response:
     folders = [*WORDS, *([find_game(name).folder / "languages"] if name != "-" else [])]
     text = "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
     return Response(text, headers={"cache-control": "public, max-age=60"}, media_type="text/plain")
+
+
+async def get_rules(request: Request) -> Response:
+    """Give the rules of a game, for readers of a language."""
+    name, language = request.path_params["game"], request.path_params["language"]
+    if language not in LANGUAGES or name not in game_names():
+        raise NoSuchTable
+    return Response(
+        rule_text(name, language), headers={"cache-control": "public, max-age=60"}, media_type="text/markdown"
+    )
+
+
+async def get_example(request: Request) -> Response:
+    """Show the position that the pictures of a game's rules are drawn from."""
+    name = request.path_params["game"]
+    if name not in game_names():
+        raise NoSuchTable
+    return json(example(name), keep=60)
 
 
 async def get_schemas(_: Request) -> Response:
@@ -391,7 +410,9 @@ ROUTES: list[Route] = [
     for method, path, answer in (
         ("GET", "/api/games", get_games),
         ("GET", "/api/games/{game}/drawing", get_game_drawing),
+        ("GET", "/api/games/{game}/example", get_example),
         ("GET", "/api/words/{language}/{game}.ftl", get_words),
+        ("GET", "/api/rules/{game}/{language}", get_rules),
         ("GET", "/api/schemas", get_schemas),
         ("GET", "/api/me", get_me),
         ("POST", "/api/me", post_me),

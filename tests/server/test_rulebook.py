@@ -1,0 +1,32 @@
+"""The rules for readers, asked for over HTTP."""
+
+from __future__ import annotations
+
+import httpx
+
+from entrepot.engine.contract import Game
+from entrepot.engine.words import LANGUAGES
+from entrepot.server.rulebook import rule_text
+
+from .client import Server
+
+
+def test_rules_are_given_in_every_language(server: Server, any_game: Game) -> None:
+    for language in LANGUAGES:
+        answer = httpx.get(f"{server.address}/api/rules/{any_game.name}/{language}")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "text/markdown; charset=utf-8"
+        assert answer.text == rule_text(any_game.name, language)
+
+
+def test_the_example_shows_nothing_hidden(server: Server, any_game: Game) -> None:
+    view = httpx.get(f"{server.address}/api/games/{any_game.name}/example").json()
+    assert view["seat"] is None
+    assert set(view["state"]) | set(view["secret"]) == set(any_game.state.fields)
+
+
+def test_what_is_not_there_is_said(server: Server, any_game: Game) -> None:
+    for path in (f"/api/rules/{any_game.name}/la", "/api/rules/whist/en", "/api/games/whist/example"):
+        answer = httpx.get(server.address + path)
+        assert answer.status_code == 404
+        assert answer.json()["reason"]["id"] == "refused-no-table"
