@@ -35,8 +35,8 @@ $(PAGE): $(NODE_READY) $(TYPES) $(CLIENT)
 
 page: $(PAGE)    ## Build the page into the package
 
-play: $(READY)   ## Play in the terminal against bots (GAME=singapore)
-	@$(BIN)/entrepot play $(GAME)
+play: $(READY) $(PAGE)   ## Serve the page, and open a table against bots in the browser (GAME=singapore)
+	@$(BIN)/entrepot serve --open $(GAME)
 
 test: $(READY)   ## Run all tests
 	@$(BIN)/python tools/compile_all.py
