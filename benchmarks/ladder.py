@@ -25,9 +25,9 @@ from entrepot.engine.cache import cache_root, sources_key
 from entrepot.games import game, names
 
 Z = 1.96
-GAMES = {"clerk": 600, "merchant": 600, "comprador": 400, "taipan": 40}
+GAMES = {"clerk": 600, "merchant": 600, "comprador": 300, "taipan": 32}
 """Of a step, by its upper level: a multiple of the seats. Those of the strongest take a quarter of a minute each."""
-TOP_GAMES = 40
+TOP_GAMES = 32
 """Of the strongest level against greedy players."""
 SEED = 20
 SOURCES = (".py", ".json", ".toml")
