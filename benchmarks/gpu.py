@@ -1,0 +1,182 @@
+"""``make bench-gpu``: the same games on plain Python, compiled and on CUDA, and how fast a GPU plays them."""
+
+from __future__ import annotations
+
+import argparse
+import time
+import warnings
+from typing import Any
+
+import numpy as np
+from engine import figure
+
+from entrepot.engine.contract import CHANCE, OVER, Game
+from entrepot.engine.kernels import plain
+from entrepot.engine.stream import new_stream
+from entrepot.envs.batch import Batch
+from entrepot.envs.cuda import need_device
+from entrepot.games import game, names
+
+SEATS, TABLES, STEPS, PLAYED = 4, 1 << 18, 100, 3_000_000
+ROWS = 1200
+"""Tables of each game that are compared after every step, among all numbers of players and sets of options."""
+_trace: dict[str, Any] = {}
+
+
+# The same game everywhere
+
+
+def follow(row: int) -> int:
+    """Play a row again in the plain load, and count the states that differ from the traced ones."""
+    played, start, kernel = _trace["game"], _trace["start"], plain(_trace["game"])
+    rules, room = played.rules, [0] * played.rules.CHOICES_AT_MOST
+    stream, state = new_stream(_trace["seed"], row), start.copy()
+
+    def settle() -> None:
+        while rules.actor(state) == CHANCE:
+            kernel.random_step(state, room, stream)
+
+    settle()
+    differing = int(state.to_bytes() != _trace["states"][0][row].tobytes())
+    for made, states in zip(_trace["made"], _trace["states"][1:], strict=True):
+        rules.apply(state, int(made[row]))
+        settle()
+        if rules.actor(state) == OVER:
+            state = start.copy()
+            settle()
+        differing += state.to_bytes() != states[row].tobytes()
+    return differing
+
+
+def compare(
+    played: Game, seats: int, options: dict[str, str], rows: int, seed: int, device: str
+) -> tuple[int, int, int]:
+    """Step tables until each has ended a game: give games, states compared, and states that differ in any load."""
+    there = Batch(played, rows, device, seats=seats, options=options)
+    here = Batch(played, rows, seats=seats, options=options)
+    there.reset(seed)
+    here.reset(seed)
+    trace, made, ended, differing = [_host(there.states)], [], np.zeros(rows, bool), 0
+    while not ended.all():
+        choices = _host(there.random_choices())
+        made.append(choices)
+        frame = there.step(choices)
+        here.step(choices)
+        states = _host(there.states)
+        trace.append(states)
+        differing += int((_rows(states) != _rows(here.states)).any(axis=1).sum())
+        shown = zip(frame, here.frame(), strict=True)
+        differing += sum(not np.array_equal(_host(one), other) for one, other in shown)
+        ended |= here.dones == 1
+    _trace.update(game=played, start=played.new(seats, options), seed=seed, states=trace, made=made)
+    return rows, rows * len(made), differing + sum(map(follow, range(rows)))
+
+
+def _host(array: Any) -> Any:
+    return array.copy_to_host() if hasattr(array, "copy_to_host") else array.copy()
+
+
+def _rows(states: Any) -> Any:
+    return states.view(np.uint8).reshape(len(states), -1)
+
+
+def differences(device: str, rows: int) -> None:
+    """Compare every game with all numbers of players and all sets of options."""
+    total = np.zeros(3, np.int64)
+    for name in names():
+        played = game(name)
+        tables = [(seats, dict(options)) for seats in played.seats for options in played.samples]
+        for seed, (seats, options) in enumerate(tables):
+            total += compare(played, seats, options, max(1, rows // len(tables)), 100 + seed, device)
+    print(f"compared {total[0]} games, {total[1]} states, on plain Python, compiled and {device}", flush=True)
+    figure("gpu_differences", float(total[2]), "states that differ")
+
+
+# Speed
+
+
+def playouts(name: str) -> None:
+    """Measure whole random games on the device."""
+    cuda: Any = need_device()
+    batch = Batch(name, 1, "cuda", seats=SEATS)
+    batch.play(10_000, seed=1)
+    rates = []
+    for seed in range(3):
+        cuda.synchronize()
+        begun = time.perf_counter()
+        played = batch.play(PLAYED, seed=seed)
+        cuda.synchronize()
+        taken = time.perf_counter() - begun
+        rates.append(int(_host(played.lengths).sum()) / taken)
+    figure(f"{name}_gpu", max(rates), f"decisions/s, {PLAYED} random games")
+
+
+def stepping(name: str) -> None:
+    """Measure a batch with masks and observations, choices made on the device."""
+    cuda: Any = need_device()
+    batch = Batch(name, TABLES, "cuda", seats=SEATS)
+    batch.reset(1)
+    rates = []
+    for _ in range(4):
+        cuda.synchronize()
+        begun = time.perf_counter()
+        for _ in range(STEPS):
+            batch.step(batch.random_choices())
+        cuda.synchronize()
+        rates.append(STEPS * TABLES / (time.perf_counter() - begun))
+    figure(f"{name}_gpu_batch", max(rates[1:]), f"decisions/s, {TABLES} tables, masks and observations")
+
+
+def backgammon() -> None:
+    """Measure pgx's backgammon on the same GPU: random playouts, restarting what has ended."""
+    try:
+        import jax
+        import jax.numpy as jnp
+        import pgx
+    except ImportError as error:
+        print(f"pgx_backgammon_gpu not measured: {error}", flush=True)
+        return
+    env = pgx.make("backgammon")
+    begin, step = jax.vmap(env.init), jax.vmap(env.step)
+
+    def turn(_: Any, carried: Any) -> Any:
+        state, key = carried
+        key, choosing, chance, fresh = jax.random.split(key, 4)
+        scores = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
+        action = jax.random.categorical(choosing, scores, axis=-1)
+        n = action.shape[0]
+        state = step(state, action, jax.random.split(chance, n))
+        again = begin(jax.random.split(fresh, n))
+        over = state.terminated | state.truncated
+        keep = lambda old, new: jnp.where(over.reshape((-1,) + (1,) * (old.ndim - 1)), new, old)  # noqa: E731
+        return jax.tree_util.tree_map(keep, state, again), key
+
+    play = jax.jit(lambda state, key: jax.lax.fori_loop(0, STEPS, turn, (state, key)))
+    best = 0.0
+    for tables in (1 << 16, 1 << 18):
+        carried = (jax.jit(begin)(jax.random.split(jax.random.PRNGKey(0), tables)), jax.random.PRNGKey(1))
+        carried = jax.block_until_ready(play(*carried))
+        begun = time.perf_counter()
+        carried = jax.block_until_ready(play(*carried))
+        best = max(best, STEPS * tables / (time.perf_counter() - begun))
+    figure("pgx_backgammon_gpu", best, "decisions/s, random playouts")
+
+
+def main() -> None:
+    """Compare, then measure."""
+    warnings.simplefilter("ignore")
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--device", default="cuda", choices=("cuda", "cpu"), help="cpu: compare only")
+    parser.add_argument("--rows", type=int, default=ROWS, help="tables of each game to compare")
+    given = parser.parse_args()
+    if given.device == "cuda":
+        for name in names():
+            playouts(name)
+            stepping(name)
+    differences(given.device, given.rows)
+    if given.device == "cuda":
+        backgammon()
+
+
+if __name__ == "__main__":
+    main()
