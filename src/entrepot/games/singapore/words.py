@@ -492,6 +492,7 @@ _MESSAGES = {
     "board-take-back": "good",
     "board-owner-point": "who",
     "board-then-chip": "",
+    "board-close": "",
     "board-why-used": "",
     "board-why-no-uses": "",
     "board-why-cannot-use": "",

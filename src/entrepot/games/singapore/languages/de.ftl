@@ -243,6 +243,7 @@ board-take-one = Eins nehmen: { $good }, noch { $count } im Vorrat
 board-take-back = Doch nicht: { $good }
 board-owner-point = { $who }: +1 Punkt
 board-then-chip = dann wird ein Chip gezogen: danach kein Zurück
+board-close = Schließen
 board-why-used = In diesem Zug schon genutzt.
 board-why-no-uses = Keine Nutzung mehr übrig.
 board-why-cannot-use = Du kannst es nicht bezahlen, oder es brächte nichts.
