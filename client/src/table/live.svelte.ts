@@ -208,8 +208,22 @@ export class Live {
     this.version = update.version
     this.entries = merge(this.entries, update.ply, update.entries)
     this.events = update.entries.flatMap((entry) => entry.events)
+    if (this.#shows(update)) this.#settle()
     this.view = update.view
     if (this.table) this.table = { ...this.table, deadline: update.deadline }
+  }
+
+  /** Whether an update shows that what was asked for is done; a board may go on at once then. */
+  #shows(update: M.Update): boolean {
+    if (!this.pending) return false
+    const { seat, message } = this.pending
+    if (message.type === 'undo') return update.entries.length === 0
+    return update.entries.some((entry) => entry.seat === seat && entry.choice === message.choice)
+  }
+
+  #settle(): void {
+    this.pending = null
+    forget(this.#id)
   }
 
   #answered(answer: Answer): void {
@@ -222,8 +236,7 @@ export class Live {
       return
     }
     if (answer.type === 'refused') this.refused = answer.reason
-    this.pending = null
-    forget(this.#id)
+    this.#settle()
   }
 
   #turnedAway(answer: M.Refused): void {
