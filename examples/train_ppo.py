@@ -261,7 +261,7 @@ class Trainer:
 def train(plan: Plan, out: Path) -> list[tuple[float, str, float]]:
     """Train for the planned time; give the curve: minutes, stage, share of games won."""
     out.mkdir(parents=True, exist_ok=True)
-    trainer, begun = Trainer(plan), time.perf_counter()
+    trainer = Trainer(plan)
     curve = [(0.0, "start", trainer.win_rate())]
     turn, shown = 0, time.perf_counter()
     begun = time.perf_counter()

@@ -79,11 +79,6 @@ class Table:
         self._kernel.look_from(self.states, seat, seen)
         return seen
 
-    def legal(self) -> list[Choice]:
-        """List the legal choices."""
-        listed: list[Choice] = self._listed[: self._counts[0]].tolist()
-        return listed
-
     def result(self) -> tuple[list[float], list[int]]:
         """Give everybody's reward and score, at the end of a game."""
         rewards, scores = np.zeros(self.seats, np.float32), np.zeros(self.seats, np.int32)
