@@ -27,7 +27,8 @@ def open_database(address: str) -> Engine:
         url = make_url(address)
         if url.drivername in ("postgres", "postgresql"):
             url = url.set(drivername="postgresql+psycopg")
-        engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+        # Errors say what went wrong, not with which values: seeds and hashes of tokens are among them.
+        engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite", hide_parameters=True)
     except (ArgumentError, NoSuchModuleError) as error:
         raise BadDatabase(f"this is no address of a database: {address!r}") from error
     except ModuleNotFoundError as error:
@@ -66,4 +67,4 @@ def migrate(engine: Engine) -> None:
             config.attributes["connection"] = connection
             alembic.command.upgrade(config, "head")
     except DBAPIError as error:
-        raise BadDatabase(f"the database cannot be used: {error.orig}") from error
+        raise BadDatabase(f"the database cannot be used: {' '.join(str(error.orig).split())}") from error

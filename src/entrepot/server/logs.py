@@ -9,6 +9,9 @@ from typing import Any
 
 import msgspec
 
+from ..engine.errors import BadOption
+
+LEVELS = ("debug", "info", "warning", "error")
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -35,11 +38,16 @@ class JsonLines(logging.Formatter):
 
 def set_up_logs(level: str) -> None:
     """Let everything be logged as JSON lines on the standard error."""
+    if level not in LEVELS:
+        raise BadOption(f"the log can be {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {level!r}")
+    asked = logging.getLevelNamesMapping()[level.upper()]
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    # Libraries would tell, when debugging, the rows that they read and the cookies that they get: seeds and tokens.
+    logging.basicConfig(level=max(asked, logging.WARNING), handlers=[handler], force=True)
+    logging.getLogger("entrepot").setLevel(asked)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn").setLevel(max(asked, logging.INFO))
     logging.getLogger("uvicorn.access").setLevel(logging.WARNING)  # addresses of tables are invitations
