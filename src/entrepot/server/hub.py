@@ -120,7 +120,7 @@ class Hub:
         while True:
             with contextlib.suppress(StoreDown):
                 await self._look_after_due()
-                self._drop_idle()
+                self.drop_idle()
             await asyncio.sleep(LOOK_EVERY)
 
     async def _look_after_due(self) -> None:
@@ -132,7 +132,7 @@ class Hub:
             except Exception as error:  # one broken table must not stop the others
                 self.log.error("a table could not be looked after", extra={"table": table}, exc_info=error)
 
-    def _drop_idle(self) -> None:
+    def drop_idle(self) -> None:
         """Let the tables go that nobody has used for a while; the store has all of them."""
         before = time.monotonic() - self.idle
         for table in [name for name, room in self.rooms.items() if room.idle and room.used < before]:

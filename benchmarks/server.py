@@ -1,0 +1,145 @@
+"""``make bench-server``: how many choices a second the server keeps and tells, how fast, in how much memory."""
+
+from __future__ import annotations
+
+import os
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+import server_memory
+from engine import figure
+from server_load import SEATS, Count
+from sqlalchemy import select
+
+from entrepot.games import game, names
+from entrepot.server import schema
+from entrepot.server.database import open_database
+from tests.server.client import Server, database_file
+
+HERE = Path(__file__).parent
+TABLES, ROUNDS, SECONDS, STARTS = 50, 3, 5.0, 3
+SHORT = 60
+"""Bytes of an acknowledgement, which is not padded."""
+
+
+def played(address: str, rate: float = 0.0, seconds: float = SECONDS) -> Count:
+    """Let players in a process of their own play for a while."""
+    command = [sys.executable, str(HERE / "server_load.py"), address, str(TABLES), str(seconds), str(rate)]
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE)
+    return msgspec.json.decode(done.stdout, type=Count)
+
+
+def rows_a_move(database: str) -> float:
+    """Count how many entries a player's choice adds, those of chance included."""
+    engine = open_database(database)
+    moves, rows = Counter[str](), 0
+    with engine.connect() as connection:
+        columns = schema.entries.c
+        for table, seat in connection.execute(
+            select(columns.table_id, columns.seat).order_by(columns.table_id, columns.version)
+        ):
+            moves[table] += seat >= 0
+            rows += moves[table] > 0  # what chance does before the first choice is not counted
+    engine.dispose()
+    return rows / moves.total()
+
+
+def start_noop(file: Path, like: Count, rows: float) -> tuple[subprocess.Popen[str], str]:
+    """Start the server that does nothing but keep and tell, as much of both as the real one."""
+    size = round(like.received / like.moves / SEATS) - 2 * SHORT
+    snapshot = max(len(game(name).new(SEATS).to_bytes()) for name in names())
+    command = [sys.executable, str(HERE / "server_noop.py"), *map(str, (file, rows, size, snapshot))]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    return process, f"http://localhost:{int(process.stdout.readline())}"
+
+
+def show(name: str, count: Count) -> float:
+    """Print what one turn gave; give its choices a second."""
+    moves = count.moves / count.seconds
+    late = 1000 * p99(count)
+    print(
+        f"  {name}: {moves:.0f} choices/s, {count.received / count.moves:.0f} bytes a choice, p99 {late:.0f} ms",
+        flush=True,
+    )
+    return moves
+
+
+def p99(count: Count) -> float:
+    """Give the time within which 99 of 100 choices were acknowledged, in seconds."""
+    return statistics.quantiles(count.answered, n=100)[98]
+
+
+def load_figures(folder: Path) -> None:
+    """Measure the load, in turns with a server that only keeps and tells; then the time to answer at half of it."""
+    database = database_file(folder)
+    server = Server(database)
+    try:
+        first = played(server.address)
+        process, noop = start_noop(folder / "noop.db", first, rows_a_move(database))
+        real, plain = list[float](), list[float]()
+        try:
+            for _ in range(ROUNDS):
+                real.append(show("the server", played(server.address)))
+                plain.append(show("a no-op with the same commits", played(noop)))
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.wait(20)
+        moves = statistics.median(real)
+        half = played(server.address, moves / 2, 2 * SECONDS)
+        show("the server at half the load", half)
+    finally:
+        server.stop()
+    figure("server_moves", moves, "choices/s")
+    figure("server_vs_noop", statistics.median(a / b for a, b in zip(real, plain, strict=True)), "of a no-op")
+    figure("server_p99", 1000 * p99(half), "ms")
+
+
+def answers(address: str) -> bool:
+    """Say whether a page answers."""
+    try:
+        with urllib.request.urlopen(address, timeout=1) as answer:
+            return bool(answer.status == 200)
+    except (urllib.error.URLError, OSError):
+        return False
+
+
+def play_ready(folder: Path) -> float:
+    """Measure from ``make play`` to a page that answers; the browser is not opened."""
+    env = {**os.environ, "BROWSER": "true", "XDG_DATA_HOME": str(folder)}
+    begun = time.perf_counter()
+    process = subprocess.Popen(
+        ["make", "play"], cwd=HERE.parent, env=env, stdout=subprocess.PIPE, start_new_session=True
+    )
+    try:
+        while not answers("http://localhost:8400/"):
+            assert process.poll() is None, "make play has ended"
+            time.sleep(0.01)
+        return time.perf_counter() - begun
+    finally:
+        os.killpg(process.pid, signal.SIGINT)
+        process.wait(20)
+
+
+def main() -> None:
+    """Measure everything."""
+    with tempfile.TemporaryDirectory() as folder:
+        load_figures(Path(folder))
+    with tempfile.TemporaryDirectory() as folder:
+        server_memory.main(Path(folder))
+    with tempfile.TemporaryDirectory() as folder:
+        times = [play_ready(Path(folder)) for _ in range(STARTS + 1)][1:]  # the first may build something
+    figure("play_ready", statistics.median(times), "s")
+
+
+if __name__ == "__main__":
+    main()

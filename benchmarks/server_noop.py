@@ -1,0 +1,128 @@
+"""A server that does nothing but keep and tell: the same commits and messages as the real one, no engine, no views.
+
+Its arguments are a SQLite file, the entries and the bytes a message that the real server had, and the bytes of a
+snapshot; it prints its port.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from entrepot.server import store
+from entrepot.server.database import migrate, open_database, sqlite_address
+from entrepot.server.guests import new_person, token_hash
+from entrepot.server.messages import Choose, ClientMessage, Done, Hello, NewTable
+from entrepot.server.rows import Made, TableRow
+from entrepot.server.serving import bind, run
+from entrepot.server.setting_up import new_table
+from entrepot.server.table import SNAPSHOT_EVERY
+from entrepot.server.writer import Writer
+
+TURN = 8
+"""Choices that a seat makes before the next one's turn."""
+read = msgspec.json.Decoder(ClientMessage).decode
+write = msgspec.json.Encoder().encode
+
+
+class NoGame:
+    """A table at which every choice is good."""
+
+    def __init__(self, row: TableRow, entries: float, size: int, snapshot: int) -> None:
+        self.row, self.version, self.moves = row, 0, 0
+        self.sockets: dict[int, WebSocket] = {}
+        self._entries, self._size, self._snapshot = entries, size, bytes(snapshot)
+        self._owed = 0.0
+
+    def append(self, asked: Choose, seat: int) -> store.Append:
+        """Say what is to be kept: one entry, and sometimes another as chance would add it; snapshots as ever."""
+        self._owed += self._entries
+        count, now, before = max(1, int(self._owed)), time.time(), self.version
+        self._owed -= count
+        self.version += count
+        self.moves += 1
+        made = [Made(before + 1 + at, seat, asked.choice, "" if at else asked.key, now) for at in range(count)]
+        due = self.version // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY
+        return store.Append(self.row, made, snapshot=self._snapshot if due else None)
+
+    def message(self, seat: int) -> str:
+        """Tell a seat about as much as the real server does."""
+        actor = self.moves // TURN % len(self.row.seats)
+        legal = [{"choice": 0}] if seat == actor else []
+        told = {"type": "update", "version": self.version, "view": {"actor": actor, "legal": legal, "state": ""}}
+        return write(told).decode()[:-3] + "x" * self._size + '"}}'
+
+
+class NoServer:
+    """The routes that the players of the benchmark ask."""
+
+    def __init__(self, file: Path, entries: float, size: int, snapshot: int) -> None:
+        self.engine = open_database(sqlite_address(file))
+        migrate(self.engine)
+        self.writer, self.tables = Writer(self.engine), dict[str, NoGame]()
+        self.person = new_person("Ada")
+        with self.engine.begin() as connection:
+            store.add_person(connection, self.person, token_hash("a token"), 0.0)
+        self._like = (entries, size, snapshot)
+
+    async def post_me(self, _: Request) -> Response:
+        """Say hello."""
+        return Response(b"{}", media_type="application/json")
+
+    async def post_tables(self, request: Request) -> Response:
+        """Set up a table."""
+        row = new_table(msgspec.json.decode(await request.body(), type=NewTable), self.person)
+        await self.writer.write(row.id, lambda c: store.add_table(c, row))
+        self.tables[row.id] = NoGame(row, *self._like)
+        return Response(write({"id": row.id}), media_type="application/json")
+
+    async def serve_socket(self, socket: WebSocket) -> None:
+        """Keep every choice and tell it to all."""
+        await socket.accept()
+        hello = read(await socket.receive_text())
+        assert isinstance(hello, Hello)
+        assert hello.seat is not None
+        table, seat = self.tables[hello.table], hello.seat
+        table.sockets[seat] = socket
+        await socket.send_text(table.message(seat))
+        try:
+            while True:
+                asked = read(await socket.receive_text())
+                assert isinstance(asked, Choose)
+                what = table.append(asked, seat)
+                await self.writer.write(table.row.id, lambda c, what=what: store.append(c, what))  # type: ignore[misc]
+                for other, listener in table.sockets.items():
+                    await listener.send_text(table.message(other))
+                await socket.send_text(write(Done(asked.key, asked.version + 1)).decode())
+        except (WebSocketDisconnect, RuntimeError):
+            table.sockets.pop(seat, None)
+
+    def app(self) -> Starlette:
+        """Put the routes together."""
+        return Starlette(
+            routes=[
+                Route("/api/me", self.post_me, methods=["POST"]),
+                Route("/api/tables", self.post_tables, methods=["POST"]),
+                WebSocketRoute("/api/socket", self.serve_socket),
+            ]
+        )
+
+
+def main() -> None:
+    """Serve until told to stop."""
+    server = NoServer(Path(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))
+    listener = bind("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    run(server.app(), listener, lambda: print(port, flush=True))
+
+
+if __name__ == "__main__":
+    main()
