@@ -13,7 +13,7 @@ COMMITS = Histogram(
     "entrepot_commit_jobs", "Jobs in one commit", registry=REGISTRY, buckets=(1, 2, 4, 8, 16, 32, 64, 128)
 )
 COMMITTED = Histogram("entrepot_commit_seconds", "How long a commit takes", registry=REGISTRY)
-ANSWERED = Histogram("entrepot_choice_seconds", "From a choice received to its acknowledgement", registry=REGISTRY)
+ANSWERED = Histogram("entrepot_choice_seconds", "From a choice received to its answer", registry=REGISTRY)
 THOUGHT = Histogram(
     "entrepot_bot_seconds", "How long bots think", registry=REGISTRY, buckets=(0.01, 0.03, 0.1, 0.3, 1, 3, 10)
 )

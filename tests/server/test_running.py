@@ -1,0 +1,362 @@
+"""What a host relies on: health, figures, logs without secrets, a clean stop, safe headers, and clear refusals."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import os
+import resource
+import signal
+import socket as sockets
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import websockets
+from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import select, update
+from websockets.asyncio.client import ClientConnection
+
+from entrepot.games import game as find_game
+from entrepot.games import names as game_names
+from entrepot.server import hub as hub_module
+from entrepot.server import schema, store
+from entrepot.server.app import SAFE
+from entrepot.server.database import open_database
+from entrepot.server.errors import OtherRules
+
+from .client import Guest, Json, Server, database_file, hear, send, sit
+from .tables import open_hub, running_room
+
+pytestmark = pytest.mark.xdist_group("server")
+GAME = game_names()[0]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that lets tables go at once."""
+    running = Server(database_file(tmp_path_factory.mktemp("running")), 0, "--idle", "0.1")
+    yield running
+    running.stop()
+
+
+def seeds(database: str) -> list[bytes]:
+    """Read the secret seeds from the database."""
+    engine = open_database(database)
+    with engine.connect() as connection:
+        found = list(connection.scalars(select(schema.tables.c.seed)))
+    engine.dispose()
+    return found
+
+
+def workers(pid: int) -> list[int]:
+    """Find the bot workers of a server."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+async def figures(guest: Guest) -> dict[str, float]:
+    """Read the metrics as Prometheus does; those with labels are added up."""
+    found: dict[str, float] = {}
+    for family in text_string_to_metric_families((await guest.http.get("/metrics")).text):
+        for sample in family.samples:
+            found[sample.name] = found.get(sample.name, 0.0) + sample.value
+    return found
+
+
+async def choose(socket: ClientConnection, table: str, shown: Json) -> Json:
+    """Make the first legal choice for whoever is to choose, all seats being one's own; give what is shown then."""
+    shown = await sit(socket, table, shown["view"]["actor"])
+    choice = shown["view"]["legal"][0]["choice"]
+    await send(socket, "choose", key=f"{shown['version']}", version=shown["version"], choice=choice)
+    await hear(socket, "done")
+    return await sit(socket, table, shown["seat"])
+
+
+# Watching
+
+
+def test_health_and_figures(server: Server) -> None:
+    async def run() -> None:
+        ada = Guest(server.address)
+        await ada.arrive()
+        table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
+        before = await figures(ada)
+        async with ada.socket() as socket:
+            shown = await sit(socket, table, 0)
+            await choose(socket, table, shown)
+            await send(socket, "choose", key="late", version=0, choice=0)
+            await hear(socket, "refused")
+            after = await figures(ada)
+            assert await ada.ask("GET", "/healthz") == {"status": "ok", "tables": 1, "sockets": 1}
+        assert after["entrepot_choices_total"] == before.get("entrepot_choices_total", 0) + 1
+        assert after["entrepot_refused_total"] == before.get("entrepot_refused_total", 0) + 1
+        assert after["entrepot_sockets"] == 1
+        assert after["entrepot_commit_seconds_count"] > before["entrepot_commit_seconds_count"]
+        assert after["entrepot_choice_seconds_count"] == before["entrepot_choice_seconds_count"] + 2
+        await ada.close()
+
+    asyncio.run(run())
+
+
+async def trouble(server: Server, ada: Guest) -> str:
+    """Do all that makes a server complain while a game runs; give every answer over HTTP and sockets."""
+    told, pid = list[str](), server.process.pid
+    table = (await ada.new_table(GAME, "you", "apprentice", start=True))["id"]
+    async with ada.socket() as socket:
+        shown = await sit(socket, table, 0)
+        for broken in ("{", '{"type":"choose"}', '{"type":"undo","key":"k","version":1}'):
+            await socket.send(broken)
+            told.append(json.dumps(await hear(socket, "refused")))
+        for worker in workers(pid):
+            os.kill(worker, signal.SIGKILL)
+        while not shown["view"]["legal"]:
+            shown = await hear(socket, "update")
+        most = resource.prlimit(pid, resource.RLIMIT_FSIZE)[1]
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, most))
+        choice = shown["view"]["legal"][0]["choice"]
+        await send(socket, "choose", key="full", version=shown["version"], choice=choice)
+        told.append(json.dumps(await hear(socket, "refused")))
+        told.append((await ada.http.post("/api/tables", json={"game": GAME, "seats": [{"kind": "you"}] * 2})).text)
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
+    for path in (
+        f"/api/tables/{table}",
+        f"/api/tables/{table}/record",
+        f"/api/replays/{table}",
+        "/metrics",
+        "/nowhere",
+    ):
+        told.append((await ada.http.get(path)).text)
+    return "\n".join(told)
+
+
+def test_no_log_figure_or_error_tells_a_secret(tmp_path: Path) -> None:
+    server = Server(database_file(tmp_path), 0, "--log", "debug")
+    ada = Guest(server.address)
+
+    async def run() -> tuple[str, str]:
+        code = await ada.arrive()
+        told = await trouble(server, ada)
+        await ada.close()
+        return code, told
+
+    code, told = asyncio.run(run())
+    printed = server.stop()
+    lines = [json.loads(line) for line in printed.splitlines()]
+    assert {line["level"] for line in lines} >= {"info"}
+    assert all({"at", "level", "what"} <= set(line) for line in lines)
+    token = next(iter(ada.http.cookies.values()))
+    (seed,) = seeds(server.database)
+    secrets = [token, code, code.replace("-", ""), seed.hex(), repr(seed)[2:-1], base64.b64encode(seed).decode()]
+    for secret in secrets:
+        assert secret not in printed
+        assert secret not in told
+
+
+# Stopping
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_stop_is_clean(tmp_path: Path, how: signal.Signals) -> None:
+    server = Server(database_file(tmp_path))
+
+    async def run() -> int:
+        ada = Guest(server.address)
+        await ada.arrive()
+        table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
+        async with ada.socket() as socket:
+            shown = await choose(socket, table, await sit(socket, table, 0))
+            server.process.send_signal(how)
+            with pytest.raises(websockets.ConnectionClosed) as closed:
+                await hear(socket, "never")
+        await ada.close()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012  # a restart: clients come back
+        return int(shown["version"])
+
+    version = asyncio.run(run())
+    printed, _ = server.process.communicate(timeout=20)
+    assert server.process.returncode == 0
+    assert "Traceback" not in printed
+    engine = open_database(server.database)
+    with engine.connect() as connection:
+        (table,) = connection.scalars(select(schema.tables.c.id))
+        assert store.entries_after(connection, table)[-1].version == version
+    engine.dispose()
+
+
+# Headers and cookies
+
+
+def test_every_kind_of_answer_has_the_safe_headers(server: Server) -> None:
+    async def run() -> None:
+        ada = Guest(server.address)
+        await ada.arrive()
+        for method, path, status in (
+            ("GET", "/", None),
+            ("GET", "/t/anything", None),
+            ("GET", "/icon.svg", None),
+            ("GET", "/nowhere/at/all", 404),
+            ("GET", "/api/games", 200),
+            ("GET", "/api/tables/none", 404),
+            ("GET", "/api/schemas", 200),
+            ("POST", "/api/games", 405),
+            ("POST", "/api/tables", 400),
+            ("GET", "/healthz", 200),
+            ("GET", "/metrics", 200),
+        ):
+            answer = await ada.http.request(method, path)
+            assert status is None or answer.status_code == status, path
+            for name, value in SAFE.items():
+                assert answer.headers[name] == value, (path, name)
+            assert "server" not in answer.headers
+        rules = dict(part.split(maxsplit=1) for part in SAFE["content-security-policy"].split("; "))
+        assert "unsafe" not in SAFE["content-security-policy"]
+        assert (rules["default-src"], rules["script-src"], rules["frame-ancestors"]) == ("'self'", "'self'", "'none'")
+        await ada.close()
+
+    asyncio.run(run())
+
+
+def test_no_script_and_no_other_site_gets_the_cookie(server: Server) -> None:
+    async def run() -> None:
+        for behind, secure in (({}, False), ({"x-forwarded-proto": "https"}, True)):
+            ada = Guest(server.address)
+            answer = await ada.http.post("/api/me", json={"name": "Ada"}, headers=behind)
+            parts = [part.strip().lower() for part in answer.headers["set-cookie"].split(";")]
+            assert "httponly" in parts
+            assert "samesite=lax" in parts
+            assert ("secure" in parts) == secure
+            assert answer.headers["cache-control"] == "no-store"
+            await ada.close()
+
+    asyncio.run(run())
+
+
+# Tables and bots
+
+
+def test_an_idle_table_leaves_memory_and_comes_back_exactly(server: Server) -> None:
+    async def run() -> None:
+        ada = Guest(server.address)
+        await ada.arrive()
+        table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
+        async with ada.socket() as socket:
+            shown = await sit(socket, table, 0)
+            for _ in range(70):  # beyond the first snapshot
+                shown = await choose(socket, table, shown)
+            await send(socket, "say", key="s", text="Back in a minute")
+            await hear(socket, "done")
+            before = await sit(socket, table, 0)
+        while (await ada.ask("GET", "/healthz"))["tables"]:
+            await asyncio.sleep(0.05)
+        async with ada.socket() as socket:
+            after = await sit(socket, table, 0)
+        assert len(before["chat"]) == 1
+        assert after == before
+        await ada.close()
+
+    asyncio.run(run())
+
+
+def test_a_bot_worker_that_is_killed_is_replaced_and_the_choice_is_made(server: Server) -> None:
+    async def run() -> None:
+        ada = Guest(server.address)
+        await ada.arrive()
+        table = (await ada.new_table(GAME, "you", "apprentice"))["id"]
+        async with ada.socket() as socket:
+            await sit(socket, table, 0)
+            await ada.ask("POST", f"/api/tables/{table}/start")
+            await ada.ask("POST", f"/api/tables/{table}/leave", {"seat": 0})  # from here on only bots choose
+            killed, version = 0, 0
+            while killed < 3:
+                version = (await hear(socket, "update"))["version"]
+                found = workers(server.process.pid)
+                for worker in found:
+                    os.kill(worker, signal.SIGKILL)
+                killed += len(found)
+            for _ in range(3):
+                newest = (await hear(socket, "update"))["version"]
+                assert newest > version
+            assert (await figures(ada))["entrepot_bot_workers_replaced_total"] >= 1
+        await ada.close()
+
+    asyncio.run(run())
+
+
+# Rules that have changed
+
+
+def old_number(choice: int) -> int:
+    """The number that a choice had in an older rules version, in which neighbours had changed places."""
+    return choice ^ 1
+
+
+def test_a_match_of_an_older_rules_version_is_carried_over_by_a_written_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as (hub, person):
+            room = await running_room(hub, person, GAME, 2, {}, 80)
+            table, played = room.table.row.id, room.table.match.state.to_bytes()
+            game, entries = room.table.game, schema.entries.c
+            made = await hub.read(lambda c: store.entries_after(c, table))
+            with hub.engine.begin() as connection:  # as if it had been played before the numbers changed
+                for entry in made:
+                    where = (entries.table_id == table) & (entries.version == entry.version)
+                    connection.execute(update(schema.entries).where(where).values(made=old_number(entry.made)))
+                connection.execute(update(schema.tables).values(rules=game.version - 1))
+            hub.rooms.clear()
+            with pytest.raises(OtherRules) as refused:
+                await hub.room(table)
+            assert refused.value.message.args == {"game": GAME, "began": game.version - 1, "now": game.version}
+            with_step = replace(game, renumber={game.version - 1: old_number})  # its own opposite
+            monkeypatch.setattr(hub_module, "find_game", lambda _: with_step)
+            carried = await hub.room(table)
+            assert carried.table.match.state.to_bytes() == played
+            hub.rooms.clear()
+            monkeypatch.setattr(hub_module, "find_game", find_game)
+            kept = await hub.room(table)  # the step is taken once and for all
+            assert (kept.table.row.rules, kept.table.match.state.to_bytes()) == (game.version, played)
+            assert await hub.read(lambda c: store.entries_after(c, table)) == made
+
+    asyncio.run(run())
+
+
+# What cannot be started
+
+
+def start_in_vain(*arguments: str) -> tuple[int, str]:
+    """Try to serve; give the exit code and what it said."""
+    command = [sys.executable, "-m", "entrepot", "serve", *arguments]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.stdout == ""
+    return ended.returncode, ended.stderr
+
+
+def test_what_cannot_be_served_is_said_in_one_line(tmp_path: Path) -> None:
+    good, broken = database_file(tmp_path), tmp_path / "broken.db"
+    broken.write_bytes(b"this is no database" * 100)
+    with sockets.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        for said, arguments in (
+            ("nothing can listen on", ("--port", str(taken.getsockname()[1]), "--database", good)),
+            ("nothing can listen on", ("--host", "203.0.113.9", "--database", good)),
+            ("cannot be used", ("--database", f"sqlite:///{broken}")),
+            ("cannot be used", ("--database", f"sqlite:///{tmp_path}/no/folder/tables.db")),
+            ("no address of a database", ("--database", "tables.db")),
+            ("cannot be used", ("--database", "postgresql://postgres:hush@127.0.0.1:1/none")),
+            ("debug, info, warning or error", ("--log", "chatty", "--database", good)),
+        ):
+            code, told = start_in_vain(*arguments)
+            assert code == 2, (arguments, told)
+            assert told.startswith("entrepot: "), told
+            assert said in told
+            assert told.count("\n") == 1, told
+            assert "hush" not in told
+    assert broken.read_bytes() == b"this is no database" * 100
