@@ -179,3 +179,9 @@ def test_arrays_are_shared_with_torch(any_game: Game) -> None:
     assert masks.data_ptr() == frame.masks.ctypes.data
     batch.step(masks.float().multinomial(1).squeeze(1))
     assert torch.equal(masks, torch.from_numpy(batch.masks))
+
+
+def test_arrays_begin_where_jax_takes_them_without_a_copy(any_game: Game) -> None:
+    frame = Batch(any_game, 5).reset(1)
+    assert [array.ctypes.data % 64 for array in frame] == [0] * 5
+    assert np.from_dlpack(frame.observations).ctypes.data == frame.observations.ctypes.data

@@ -16,6 +16,16 @@ from .arrays import narrowed
 KERNEL = "envs.steps"
 ROWS_EACH = 64
 """Fewer rows than this are not worth another thread."""
+ALIGNED = 64
+"""Arrays begin at a multiple of so many bytes: others are copied by JAX."""
+
+
+def _zeros(length: int, kind: type[np.generic]) -> Any:
+    """Make an array that other libraries can share."""
+    size = length * np.dtype(kind).itemsize
+    room = np.zeros(size + ALIGNED, np.uint8)
+    first = -room.ctypes.data % ALIGNED
+    return room[first : first + size].view(kind)
 
 
 class CpuRows:
@@ -29,12 +39,12 @@ class CpuRows:
         self.states = np.zeros(n, game.state.dtype())
         self.streams, self.choosers = np.zeros(4 * n, np.int64), np.zeros(4 * n, np.int64)
         self.most = game.rules.CHOICES_AT_MOST
-        self.listed, self.counts = np.zeros(n * self.most, np.int32), np.zeros(n, np.int32)
-        self.masks = np.zeros(n * self.width, np.uint8)
-        self.observations = np.zeros(n * size, np.int16)
-        self.actors, self.dones = np.zeros(n, np.uint8), np.zeros(n, np.uint8)
-        self.rewards, self.scores = np.zeros(n * self.seats, np.float32), np.zeros(n * self.seats, np.int32)
-        self.made = np.zeros(n, np.int32)
+        self.listed, self.counts = _zeros(n * self.most, np.int32), _zeros(n, np.int32)
+        self.masks = _zeros(n * self.width, np.uint8)
+        self.observations = _zeros(n * size, np.int16)
+        self.actors, self.dones = _zeros(n, np.uint8), _zeros(n, np.uint8)
+        self.rewards, self.scores = _zeros(n * self.seats, np.float32), _zeros(n * self.seats, np.int32)
+        self.made = _zeros(n, np.int32)
         cores = threads or len(os.sched_getaffinity(0))
         self._jobs = max(1, min(cores, n // ROWS_EACH))
         self._pool = ThreadPoolExecutor(self._jobs - 1) if self._jobs > 1 else None
