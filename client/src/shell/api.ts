@@ -49,6 +49,9 @@ export function allGames(): Promise<M.Games> {
 const seen = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`)
 
 export const api = {
+  rules: (game: string, language: string) => fetchText(`/api/rules/${game}/${language}`),
+  gameDrawing: (game: string) => get<unknown>(`/api/games/${game}/drawing`),
+  example: (game: string) => get<M.View>(`/api/games/${game}/example`),
   me: () => get<M.Me>('/api/me'),
   rename: (name: string) => post<M.Me>('/api/me', { name } satisfies M.Rename),
   newCode: () => post<M.Me>('/api/me/code'),

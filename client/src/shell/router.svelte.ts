@@ -29,5 +29,5 @@ export function follow(event: MouseEvent): void {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return
   if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return
   event.preventDefault()
-  router.go(link.pathname + link.search)
+  router.go(link.pathname + link.search + link.hash)
 }

@@ -189,6 +189,13 @@ page-viewpoint = Gesehen von
 page-spectator = Zuschauer
 page-link-here = Link hierher
 
+## Regeln
+page-rules = Regeln
+page-contents = Inhalt
+page-rules-of = Regeln von { $game }
+page-learn = Lernen
+page-learn-hint = Die Regeln sind in zehn Minuten gelesen.
+
 ## Ablehnungen
 refused-malformed = Das hat der Server nicht verstanden: { $why }
 refused-no-table = Diesen Tisch gibt es nicht.

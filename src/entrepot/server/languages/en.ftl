@@ -189,6 +189,13 @@ page-viewpoint = Seen by
 page-spectator = Spectator
 page-link-here = Link to here
 
+## Rules
+page-rules = Rules
+page-contents = Contents
+page-rules-of = Rules of { $game }
+page-learn = Learn
+page-learn-hint = The rules can be read in ten minutes.
+
 ## Refusals
 refused-malformed = The server did not understand that: { $why }
 refused-no-table = There is no such table.

@@ -189,6 +189,13 @@ page-viewpoint = Vu par
 page-spectator = Spectateur
 page-link-here = Lien vers ici
 
+## Règles
+page-rules = Règles
+page-contents = Sommaire
+page-rules-of = Règles de { $game }
+page-learn = Apprendre
+page-learn-hint = Les règles se lisent en dix minutes.
+
 ## Refus
 refused-malformed = Le serveur n’a pas compris : { $why }
 refused-no-table = Cette table n’existe pas.

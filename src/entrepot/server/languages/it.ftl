@@ -189,6 +189,13 @@ page-viewpoint = Visto da
 page-spectator = Spettatore
 page-link-here = Link a questo punto
 
+## Regole
+page-rules = Regole
+page-contents = Indice
+page-rules-of = Regole di { $game }
+page-learn = Imparare
+page-learn-hint = Le regole si leggono in dieci minuti.
+
 ## Rifiuti
 refused-malformed = Il server non ha capito: { $why }
 refused-no-table = Questo tavolo non esiste.
