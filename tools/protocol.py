@@ -1,0 +1,91 @@
+"""Write the messages into docs/server/protocol.md from their types; `--check` only says whether they are there."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+from typing import Any
+
+from page_types import typed
+
+from entrepot.server import messages
+
+PAGE = Path(__file__).parents[1] / "docs" / "server" / "protocol.md"
+BEGIN, END = "<!-- made by tools/protocol.py: begin -->", "<!-- made by tools/protocol.py: end -->"
+LIMITS = {"minLength": "at least {} long", "maxLength": "at most {} long", "minItems": "at least {} of them"}
+LIMITS |= {"maxItems": "at most {} of them", "minimum": "from {}", "maximum": "to {}"}
+
+
+def explanations(source: str) -> dict[tuple[str, str], str]:
+    r"""Read what is written under the fields of classes, which no schema holds.
+
+    >>> explanations("class A:\n    b: int\n    'What b is.'")
+    {('A', 'b'): 'What b is.'}
+    """
+    found = {}
+    for kind in ast.parse(source).body:
+        if isinstance(kind, ast.ClassDef):
+            for field, below in zip(kind.body, kind.body[1:], strict=False):
+                if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+                    if isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
+                        found[kind.name, field.target.id] = str(below.value.value)
+    return found
+
+
+def limits(schema: dict[str, Any]) -> str:
+    """Say the limits of a value in words.
+
+    >>> limits({"type": "string", "maxLength": 64})
+    'at most 64 long'
+    """
+    return ", ".join(words.format(schema[name]) for name, words in LIMITS.items() if name in schema)
+
+
+def section(name: str, schema: dict[str, Any], about: dict[tuple[str, str], str]) -> str:
+    """Say one type as a heading, a sentence and a table of its fields."""
+    tag = schema["properties"].get("type", {}).get("enum")
+    heading = f"#### `{tag[0]}`" if tag else f"#### {name}"
+    lines = [heading, "", schema.get("description", ""), ""]
+    rows = []
+    for field, of in schema["properties"].items():
+        if field == "type" and tag:
+            continue
+        needed = "" if field in schema.get("required", []) else "may be left out"
+        words = [part for part in (about.get((name, field), ""), limits(of), needed) if part]
+        kind = typed(of).replace("|", "\\|")
+        rows.append(f"| `{field}` | `{kind}` | {'; '.join(word.rstrip('.') for word in words)} |")
+    if rows:
+        lines += ["| field | type | |", "|---|---|---|", *rows, ""]
+    return "\n".join(lines)
+
+
+def generated() -> str:
+    """Say all messages: what a client may send, what it may get, what they are made of, and what goes over HTTP."""
+    told = messages.schemas()
+    about = explanations(Path(messages.__file__).read_text(encoding="utf-8"))
+    parts = told["$defs"]
+    sent, got = (typed(told[side]).split(" | ") for side in ("client", "server"))
+    groups = {
+        "From the client": sent,
+        "From the server": got,
+        "What they are made of, and what goes over HTTP": [name for name in parts if name not in (*sent, *got)],
+    }
+    pages = [f"Protocol version {told['protocol']}. The same as JSON Schema: `GET /api/schemas`.", ""]
+    for title, names in groups.items():
+        pages += [f"### {title}", "", *(section(name, parts[name], about) for name in names)]
+    return "\n".join(pages)
+
+
+def filled(page: str) -> str:
+    """Put the generated part into the page."""
+    head, _, rest = page.partition(BEGIN)
+    _, _, tail = rest.partition(END)
+    return f"{head}{BEGIN}\n\n{generated()}\n{END}{tail}"
+
+
+if __name__ == "__main__":
+    found = PAGE.read_text(encoding="utf-8")
+    if "--check" in sys.argv:
+        sys.exit(0 if filled(found) == found else f"{PAGE.name} is out of date: python tools/protocol.py")
+    PAGE.write_text(filled(found), encoding="utf-8")
