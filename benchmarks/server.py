@@ -31,10 +31,10 @@ SHORT = 60
 """Bytes of an acknowledgement, which is not padded."""
 
 
-def played(address: str, rate: float = 0.0, seconds: float = SECONDS) -> Count:
+def played(address: str, process: int, rate: float = 0.0, seconds: float = SECONDS) -> Count:
     """Let players in a process of their own play for a while."""
-    command = [sys.executable, str(HERE / "server_load.py"), address, str(TABLES), str(seconds), str(rate)]
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE)
+    arguments = (HERE / "server_load.py", address, process, TABLES, seconds, rate)
+    done = subprocess.run([sys.executable, *map(str, arguments)], check=True, stdout=subprocess.PIPE)
     return msgspec.json.decode(done.stdout, type=Count)
 
 
@@ -66,9 +66,10 @@ def start_noop(file: Path, like: Count, rows: float) -> tuple[subprocess.Popen[s
 def show(name: str, count: Count) -> float:
     """Print what one turn gave; give its choices a second."""
     moves = count.moves / count.seconds
-    late = 1000 * p99(count)
+    cpu, size = 1000 * count.cpu / count.moves, count.received / count.moves
     print(
-        f"  {name}: {moves:.0f} choices/s, {count.received / count.moves:.0f} bytes a choice, p99 {late:.0f} ms",
+        f"  {name}: {moves:.0f} choices/s, {cpu:.2f} ms of a core and {size:.0f} bytes each, "
+        f"p99 {1000 * p99(count):.0f} ms",
         flush=True,
     )
     return moves
@@ -84,18 +85,19 @@ def load_figures(folder: Path) -> None:
     database = database_file(folder)
     server = Server(database)
     try:
-        first = played(server.address)
+        here = server.address, server.process.pid
+        first = played(*here)
         process, noop = start_noop(folder / "noop.db", first, rows_a_move(database))
         real, plain = list[float](), list[float]()
         try:
             for _ in range(ROUNDS):
-                real.append(show("the server", played(server.address)))
-                plain.append(show("a no-op with the same commits", played(noop)))
+                real.append(show("the server", played(*here)))
+                plain.append(show("a no-op with the same commits", played(noop, process.pid)))
         finally:
             process.send_signal(signal.SIGINT)
             process.wait(20)
         moves = statistics.median(real)
-        half = played(server.address, moves / 2, 2 * SECONDS)
+        half = played(*here, moves / 2, 2 * SECONDS)
         show("the server at half the load", half)
     finally:
         server.stop()

@@ -1,16 +1,19 @@
 """Players for a benchmark: so many tables of four, every seat at a socket of its own, all choosing at random.
 
 Run as a process of its own, so that server and players share nothing but the sockets: it prints what it measured as
-one line of JSON. Its arguments are the address, the number of tables, the seconds, and choices a second (0: at most).
+one line of JSON. Its arguments are the address and the process of the server, the number of tables, the seconds, and
+choices a second (0: as many as there can be).
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import sys
 import time
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
 
 import httpx
 import msgspec
@@ -57,6 +60,8 @@ class Count:
     messages: int = 0
     received: int = 0
     """Bytes."""
+    cpu: float = 0.0
+    """Seconds of a core that the server took; other work on the machine does not change them much."""
 
 
 read = msgspec.json.Decoder(Heard).decode
@@ -78,8 +83,9 @@ class Pace:
 class Load:
     """All players together."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, process: int) -> None:
         self.address, self.count, self.counting = address, Count(), False
+        self._process = process
 
     async def sit_down(self, http: httpx.AsyncClient, name: str) -> list[ClientConnection]:
         """Set up a table, and open a socket for each of its seats."""
@@ -127,14 +133,21 @@ class Load:
     async def measure(self, seconds: float) -> None:
         """Count for so long, after a while of warming up."""
         await asyncio.sleep(WARM_SECONDS)
-        self.counting, begun = True, time.perf_counter()
+        self.counting, begun, cpu = True, time.perf_counter(), cpu_seconds(self._process)
         await asyncio.sleep(seconds)
         self.counting, self.count.seconds = False, time.perf_counter() - begun
+        self.count.cpu = cpu_seconds(self._process) - cpu
 
 
-async def run(address: str, tables: int, seconds: float, rate: float) -> Count:
+def cpu_seconds(process: int) -> float:
+    """Give how many seconds of a core a process has taken so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def run(address: str, process: int, tables: int, seconds: float, rate: float) -> Count:
     """Let everybody sit down, then play and count."""
-    load, games, interval = Load(address), game_names(), tables / rate if rate else 0.0
+    load, games, interval = Load(address, process), game_names(), tables / rate if rate else 0.0
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         (await http.post("/api/me", json={"name": "Ada"})).raise_for_status()
         seated = [await load.sit_down(http, games[number % len(games)]) for number in range(tables)]
@@ -156,5 +169,6 @@ async def run(address: str, tables: int, seconds: float, rate: float) -> Count:
 
 
 if __name__ == "__main__":
-    counted = asyncio.run(run(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), float(sys.argv[4])))
+    _, where, process, tables, seconds, rate = sys.argv
+    counted = asyncio.run(run(where, int(process), int(tables), float(seconds), float(rate)))
     print(msgspec.json.encode(asdict(counted)).decode())
