@@ -74,7 +74,8 @@ class Visitor:
         """Take the visitor's messages one by one."""
         while not self._closing:
             try:
-                message = await asyncio.wait_for(self._socket.receive(), SILENCE)
+                async with asyncio.timeout(SILENCE):
+                    message = await self._socket.receive()
             except TimeoutError:
                 self.let_go(GONE_SILENT)
                 return

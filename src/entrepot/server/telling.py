@@ -36,22 +36,19 @@ class Telling:
         self._game, self._state = game, state
         rules = game.rules
         self._actor = rules.actor(state)
-        self._open = game.opened(state)
-        shown = {name: getattr(state, name) for name in game.state.fields if not self._secret(name)}
+        secret = [name for name, field in game.state.fields.items() if field.secret]
+        self._hidden = [] if game.opened(state) else secret
+        shown = {name: getattr(state, name) for name in game.state.fields if name not in self._hidden}
         self._public = msgspec.Raw(encode(shown))
         self._scores = [rules.score(state, seat) for seat in range(state.seats)]
         over = self._actor == OVER
         self._places = [rules.place(state, seat) for seat in range(state.seats)] if over else None
 
-    def _secret(self, name: str) -> bool:
-        return self._game.state.fields[name].secret and not self._open
-
     def view(self, seat: int | None, undo: tuple[int, Any] = (0, "turn")) -> View:
         """Show the position to a seat, or to a spectator."""
         secret = {
             name: [part if holder == seat else None for holder, part in enumerate(getattr(self._state, name))]
-            for name in self._game.state.fields
-            if self._secret(name)
+            for name in self._hidden
         }
         legal: list[Legal] = []
         if seat is not None and seat == self._actor:
