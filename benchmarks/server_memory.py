@@ -10,11 +10,12 @@ import time
 from pathlib import Path
 
 from engine import figure
+from sqlalchemy import insert
 
 from entrepot.engine.fair import fair_outcome
 from entrepot.engine.match import Match
 from entrepot.games import game, names
-from entrepot.server import store
+from entrepot.server import schema, store
 from entrepot.server.database import migrate, open_database, sqlite_address
 from entrepot.server.guests import new_person, token_hash
 from entrepot.server.hub import Hub
@@ -61,7 +62,7 @@ def fill(hub: Hub, count: int, plies: int) -> list[str]:
             row, made = kinds[number % len(kinds)]
             row.id = f"{plies} {number}"
             store.add_table(connection, row)
-            store.append(connection, store.Append(row, made))
+            connection.execute(insert(schema.entries), [{"table_id": row.id, **vars(entry)} for entry in made])
             tables.append(row.id)
     return tables
 
