@@ -5,6 +5,8 @@ import type { Drawing, Link, State } from './types'
 const TRACKS_APART = 6.2
 const BETWEEN_STICKS = 4.2
 const END_GAP = 2.5
+/** How finely the sea is searched for an empty place. */
+const GRID = 25
 
 /** One space for a stick: its path, a narrower and a wider one, and its ends and middle. */
 export interface Space {
@@ -156,9 +158,9 @@ export function openWater(drawing: Drawing, wide: number, high: number, taken: P
       ...[(x - wide) / 2, (drawing.width - x - wide) / 2, y - high, drawing.height - y - high],
     )
   let [best, most]: [Point, number] = [{ x: 0, y: 0 }, -Infinity]
-  for (let i = 1; i < 40; i++) {
-    for (let j = 1; j < 40; j++) {
-      const [x, y] = [(i * drawing.width) / 40, (j * drawing.height) / 40]
+  for (let i = 1; i < GRID; i++) {
+    for (let j = 1; j < GRID; j++) {
+      const [x, y] = [(i * drawing.width) / GRID, (j * drawing.height) / GRID]
       const free = room(x, y)
       if (free > most) [best, most] = [{ x, y }, free]
     }
