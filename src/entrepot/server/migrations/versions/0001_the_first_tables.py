@@ -13,6 +13,11 @@ depends_on = None
 
 def upgrade() -> None:
     """Take the step."""
+    _people_and_tables()
+    _what_happens_at_tables()
+
+
+def _people_and_tables() -> None:
     op.create_table(
         "people",
         sa.Column("id", sa.String(length=32), nullable=False),
@@ -59,6 +64,8 @@ def upgrade() -> None:
         batch_op.create_index("tables_due", ["due"], unique=False)
         batch_op.create_index("tables_listed", ["stage", "listed"], unique=False)
 
+
+def _what_happens_at_tables() -> None:
     op.create_table(
         "chat",
         sa.Column("table_id", sa.String(length=32), nullable=False),
