@@ -14,7 +14,8 @@ depends_on = None
 def upgrade() -> None:
     """Take the step."""
     _people_and_tables()
-    _what_happens_at_tables()
+    _chat_and_entries()
+    _seats_and_snapshots()
 
 
 def _people_and_tables() -> None:
@@ -65,7 +66,7 @@ def _people_and_tables() -> None:
         batch_op.create_index("tables_listed", ["stage", "listed"], unique=False)
 
 
-def _what_happens_at_tables() -> None:
+def _chat_and_entries() -> None:
     op.create_table(
         "chat",
         sa.Column("table_id", sa.String(length=32), nullable=False),
@@ -94,6 +95,9 @@ def _what_happens_at_tables() -> None:
         ),
         sa.PrimaryKeyConstraint("table_id", "version"),
     )
+
+
+def _seats_and_snapshots() -> None:
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String(length=32), nullable=False),
