@@ -1,4 +1,4 @@
-"""The rules for readers, asked for over HTTP."""
+"""The rules for readers and the guided first games, asked for over HTTP."""
 
 from __future__ import annotations
 
@@ -30,3 +30,12 @@ def test_what_is_not_there_is_said(server: Server, any_game: Game) -> None:
         answer = httpx.get(server.address + path)
         assert answer.status_code == 404
         assert answer.json()["reason"]["id"] == "refused-no-table"
+
+
+def test_first_games_are_told_in_every_language(server: Server, any_game: Game) -> None:
+    told = [httpx.get(f"{server.address}/api/first-games/{any_game.name}/{language}").json() for language in LANGUAGES]
+    assert len({len(one["lessons"]) for one in told}) == 1
+    for texts in zip(*([lesson["text"] for lesson in one["lessons"]] for one in told), strict=True):
+        assert len(set(texts)) == len(LANGUAGES), texts
+    assert httpx.get(f"{server.address}/api/first-games/{any_game.name}/la").status_code == 404
+    assert httpx.get(f"{server.address}/api/first-games/whist/en").status_code == 404

@@ -16,12 +16,14 @@ from starlette.routing import Route
 
 from ..bots import LEVELS
 from ..engine.record import write_binary, write_text
+from ..engine.tutorial import has_tutorial
 from ..engine.words import LANGUAGES
 from ..games import game as find_game
 from ..games import names as game_names
 from . import store
 from .analysis import judge_all
 from .errors import Conflict, Malformed, NoSuchTable, NotYours, Refusal, SeatTaken, TooLarge, WrongCode, WrongStage
+from .first_game import first_game
 from .guests import clean_name, code_hash, new_code, new_id, new_token, token_hash
 from .hub import Hub
 from .limits import RECORD_BYTES, REQUEST_BYTES
@@ -117,7 +119,7 @@ def all_games() -> Games:
             for kind, declared in game.choices.kinds.items()
         ]
         options = [OptionInfo(o.name, list(o.values), o.default, o.explanation) for o in game.options]
-        found.append(GameInfo(name, game.version, list(game.seats), options, game.hides, kinds))
+        found.append(GameInfo(name, game.version, list(game.seats), options, game.hides, kinds, has_tutorial(game)))
     return Games(found, list(LEVELS), list(LANGUAGES))
 
 
@@ -161,6 +163,14 @@ async def get_example(request: Request) -> Response:
     if name not in game_names():
         raise NoSuchTable
     return json(example(name), keep=60)
+
+
+async def get_first_game(request: Request) -> Response:
+    """Give the guided first game of a game, told in a language."""
+    name, language = request.path_params["game"], request.path_params["language"]
+    if language not in LANGUAGES or name not in game_names() or not has_tutorial(find_game(name)):
+        raise NoSuchTable
+    return json(first_game(name, language), keep=60)
 
 
 async def get_schemas(_: Request) -> Response:
@@ -413,6 +423,7 @@ ROUTES: list[Route] = [
         ("GET", "/api/games/{game}/example", get_example),
         ("GET", "/api/words/{language}/{game}.ftl", get_words),
         ("GET", "/api/rules/{game}/{language}", get_rules),
+        ("GET", "/api/first-games/{game}/{language}", get_first_game),
         ("GET", "/api/schemas", get_schemas),
         ("GET", "/api/me", get_me),
         ("POST", "/api/me", post_me),

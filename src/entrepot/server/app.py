@@ -28,7 +28,7 @@ from .thinking import Thinkers, workers_here
 
 PAGE = Path(__file__).parent / "page"
 """The built page; it comes with the package, and with ``make`` in a checkout."""
-PAGE_PATHS = ("/", "/t/{table}", "/r/{table}", "/rules/{game}")
+PAGE_PATHS = ("/", "/t/{table}", "/r/{table}", "/rules/{game}", "/first/{game}")
 GOING_AWAY = 1012
 SAFE = {
     "content-security-policy": (

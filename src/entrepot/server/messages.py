@@ -400,6 +400,8 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     hides: bool
     kinds: list[KindInfo]
+    first_game: bool
+    """Whether there is a guided first game."""
 
 
 class Games(Struct):
@@ -408,6 +410,28 @@ class Games(Struct):
     games: list[GameInfo]
     levels: list[str]
     languages: list[str]
+
+
+class Lesson(Struct):
+    """One step of a guided first game."""
+
+    text: str
+    """What is said, in the reader's language."""
+    look: str
+    """The part of the board to look at, or nothing."""
+    events: list[Said]
+    """What happened since the step before."""
+    view: View
+    """What the learner sees; the one legal choice is the one to make, and there is none where one only reads."""
+
+
+class FirstGame(Struct):
+    """A guided first game."""
+
+    game: str
+    seat: int
+    seats: int
+    lessons: list[Lesson]
 
 
 class Replay(Struct):
@@ -456,6 +480,7 @@ class Uploaded(Struct):
 
 HTTP_TYPES: tuple[type, ...] = (
     *(Me, Rename, Recover, NewTable, TableInfo, Sit, Leave, Tables, Wrong, Games, Replay, View, Judged, Uploaded),
+    FirstGame,
 )
 
 

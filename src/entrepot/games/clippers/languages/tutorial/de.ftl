@@ -1,0 +1,21 @@
+# Das erste Spiel von Clippers, auf Deutsch.
+tutorial-welcome = Willkommen im Pazifik. Sechs Schifffahrtslinien werden von rechts nach links über ihn wachsen. Sie gehören allen: Jeder darf jede verlängern. In zehn Minuten weißt du, wie es geht. Was leuchtet, ist dein nächster Schritt; der Knopf unten tut ihn für dich.
+tutorial-settlements = Du bist Spieler 1 und spielst { nation-france }. Dein Eigen sind deine Niederlassungen, mit deiner Flagge. Am Ende zählt jede den Wert ihrer Insel mal die Zahl der verschiedenen Linien, die sie erreicht haben. Auch jeder $ ist ein Punkt.
+tutorial-lines = Das sind die Linien mit ihren Stäbchen und den Klippern, die noch zu kaufen sind. Jede außer Violett beginnt an ihrem Startfeld am östlichen Rand, mit ihrem Klipper an der Spitze.
+tutorial-settle = Eine Runde hat vier Phasen. In der ersten gründest du eine Niederlassung, nimmst eine Optionskarte oder passt. Gründe eine hier: { island-rangiroa }. Die Insel ist nur 3 wert, aber viele Linien werden vorbeikommen.
+tutorial-lay = Phasen 2 und 3: Jeder legt ein Stäbchen, Farbe beliebig. Leg ein weißes. Die Verbindung nach { island-hao } ist nur ein Stäbchen lang, die Linie erreicht die Insel also sofort.
+tutorial-bonus = Du hast eine Verbindung zu einer Insel vollendet, die noch keine Linie erreicht hatte: 2 $ für dich. Wäre eine andere Linie schon dort, wäre es 1 $. Spieler 2 hat die Karte { card-3x }, legt drei Stäbchen und bekommt dafür keinen Bonus. Nun Phase 3: Führe Weiß weiter nach { island-rangiroa }, wo du dich niedergelassen hast!
+tutorial-round = Wieder 2 $, und inzwischen ist auch Rot angekommen: { island-rangiroa } bringt dir 3 × 2 Linien, also 6 Punkte. Phase 4 beendet die Runde, und der Nächste beginnt.
+tutorial-card = Runde 4, und du beginnst. Nimm diesmal eine Optionskarte: { card-2x } kostet 2 $, du darfst in jeder Phase bis zu zwei Stäbchen legen, und deine Boni zählen doppelt.
+tutorial-no-clipper = Wer 3 $ hat, darf auch einen Klipper kaufen. Davon gleich mehr: Kauf jetzt keinen.
+tutorial-double = Weiß steht auf { island-tonga }. Von dort ist es ein Stäbchen nach { island-fiji }, wo noch keine Linie war: zweimal 2 $.
+tutorial-second = Dein zweites Stäbchen: weiter nach { island-wallis-futuna }. Dort hast du eine Niederlassung, und es bringt noch einmal zweimal 2 $.
+tutorial-third = Phase 3, wieder bis zu zwei Stäbchen. Blau steht auf { island-bora-bora }. Die Verbindung nach { island-rarotonga } ist zwei Stäbchen lang: Beginne sie. Eine begonnene Verbindung gehört ihrer Linie, aber jeder darf an ihr weiterbauen …
+tutorial-fourth = … also vollende sie lieber selbst: noch einmal 4 $.
+tutorial-again = Zurück an den Anfang dieser Runde, um etwas anderes zu versuchen. Gründe eine Niederlassung auf { island-tahiti }: Zwei Linien waren schon dort, sie ist also gleich 6 Punkte wert.
+tutorial-buy = Nun kauf einen Klipper: Rot, für 3 $. Du musst ihn noch in dieser Runde einsetzen.
+tutorial-place = In Phase 2 oder 3 setzt du ihn auf sein Startfeld oder auf eine Insel, die seine Linie erreicht hat, und legst von dort ein Stäbchen. Setze ihn auf { island-tahiti } ein und fahr nach { island-tubuai }.
+tutorial-placed = Rot wächst nun an zwei Enden. Dafür sind Klipper da: Eine Linie geht, wohin du willst, oder sie geht weiter, wo sie festsaß. Und für die neue Insel gab es 2 $.
+tutorial-violet = Später. Zwei Linien haben { island-american-samoa } erreicht, also darf Violett von dort beginnen. Es hat keine Klipper und darf die Insel mehrmals verlassen. Du hast dort und auf { island-samoa } eine Niederlassung: Leg ein violettes Stäbchen dazwischen.
+tutorial-score = Nun zählt Violett auf beiden Inseln. Mit Weiß und Blau sind es auf { island-american-samoa } drei Linien: 5 × 3, also 15 Punkte für deine Niederlassung. Die Liste zeigt immer, was alle hätten, wenn das Spiel jetzt endete.
+tutorial-finish = Das Spiel endet, wenn alle Stäbchen gelegt oder aus dem Spiel sind, oder wenn jemand eines legen muss und nicht kann. Führe viele Linien zu deinen Inseln, und lass die der anderen links liegen. Nun spiel eine Partie!

@@ -1,0 +1,21 @@
+# The first game of Clippers, in English.
+tutorial-welcome = Welcome to the Pacific. Six shipping lines will grow across it from the right to the left. They belong to everybody: any player may lengthen any line. In ten minutes you will know how. Whatever is lit is what you do next; the button below does it for you.
+tutorial-settlements = You are Player 1 and play { nation-france }. What is your own are your settlements, marked by your flag. At the end each is worth the value of its island times the number of different lines that have reached it. Every $ is a point as well.
+tutorial-lines = These are the lines with their sticks, and the clippers still to be bought. Each line but violet starts from its own space at the eastern edge, with its clipper at the tip.
+tutorial-settle = A round has four phases. In the first you found a settlement, take an option card, or pass. Found one on { island-rangiroa }: the island is worth only 3, but many lines will come by.
+tutorial-lay = Phases 2 and 3: everybody lays a stick, of any colour. Lay a white one. The link to { island-hao } is only one stick long, so the line reaches the island at once.
+tutorial-bonus = You completed a link to an island that no line had reached: $2 for you. Had another line been there, it would be $1. Player 2 has the { card-3x } card, lays three sticks, and gets no bonus for them. Now phase 3: take white on to { island-rangiroa }, where you have settled!
+tutorial-round = $2 again, and since then red has come to { island-rangiroa } as well: 3 × 2 lines, 6 points for your settlement there. Phase 4 ends the round, and the next player begins.
+tutorial-card = Round 4, and it is you who begins. This time take an option card: { card-2x } costs $2, lets you lay up to two sticks in each phase, and doubles your bonuses.
+tutorial-no-clipper = Whoever has $3 may also buy a clipper. More of that in a moment: buy none now.
+tutorial-double = White stands at { island-tonga }. From there { island-fiji } is one stick away, and no line has reached it: twice $2.
+tutorial-second = Your second stick: on to { island-wallis-futuna }. You have settled there, and it brings twice $2 again.
+tutorial-third = Phase 3, again up to two sticks. Blue stands at { island-bora-bora }. The link to { island-rarotonga } is two sticks long: begin it. A link that has been begun belongs to its line, but anybody may go on with it …
+tutorial-fourth = … so better complete it yourself: another $4.
+tutorial-again = Back to the beginning of this round, to try something else. Found a settlement on { island-tahiti }: two lines have been there already, so it is worth 6 points at once.
+tutorial-buy = Now buy a clipper: red, for $3. You must put it to use in this round.
+tutorial-place = In phase 2 or 3 you place it on its start space or on any island that its line has reached, and lay one stick from there. Place it on { island-tahiti } and sail to { island-tubuai }.
+tutorial-placed = Red now grows at two ends. That is what clippers are for: a line goes where you want it, or goes on where it was stuck. And there were $2 for the new island.
+tutorial-violet = Later. Two lines have reached { island-american-samoa }, so violet may start from there. It has no clippers, and may leave the island several times. You have settled there and on { island-samoa }: lay a violet stick between them.
+tutorial-score = Now violet counts on both islands. With white and blue that makes three lines at { island-american-samoa }: 5 × 3, 15 points for your settlement. The list always shows what everybody would have if the game ended now.
+tutorial-finish = The game ends when all sticks are laid or out of the game, or when somebody has to lay one and cannot. Bring many lines to your islands, and leave those of the others alone. Now play a game!

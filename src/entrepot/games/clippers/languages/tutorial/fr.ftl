@@ -1,0 +1,21 @@
+# La première partie de Clippers, en français.
+tutorial-welcome = Bienvenue dans le Pacifique. Six lignes maritimes vont y grandir de droite à gauche. Elles sont à tout le monde : chacun peut prolonger n’importe laquelle. Dans dix minutes vous saurez comment. Ce qui est éclairé est ce que vous faites ensuite ; le bouton du bas le fait pour vous.
+tutorial-settlements = Vous êtes Joueur 1, et votre nation est : { nation-france }. Ce qui est à vous, ce sont vos comptoirs, marqués de votre drapeau. À la fin chacun vaut la valeur de son île multipliée par le nombre de lignes différentes qui l’ont atteinte. Chaque $ est aussi un point.
+tutorial-lines = Voici les lignes avec leurs bâtonnets, et les clippers encore à acheter. Chaque ligne sauf la violette part de sa case de départ au bord est, son clipper à la pointe.
+tutorial-settle = Une manche a quatre phases. Dans la première vous fondez un comptoir, prenez une carte Option ou passez. Fondez un comptoir ici : { island-rangiroa }. L’île ne vaut que 3, mais beaucoup de lignes y passeront.
+tutorial-lay = Phases 2 et 3 : chacun pose un bâtonnet, de n’importe quelle couleur. Posez un blanc. La liaison vers { island-hao } n’est longue que d’un bâtonnet : la ligne atteint l’île aussitôt.
+tutorial-bonus = Vous avez achevé une liaison vers une île qu’aucune ligne n’avait atteinte : 2 $ pour vous. Si une autre ligne y était déjà, ce serait 1 $. Joueur 2 a la carte { card-3x }, pose trois bâtonnets et ne reçoit pas de prime. Maintenant la phase 3 : menez la ligne blanche jusqu’à { island-rangiroa }, où est votre comptoir !
+tutorial-round = Encore 2 $, et depuis la ligne rouge est arrivée aussi : { island-rangiroa } vaut 3 × 2 lignes, 6 points pour votre comptoir. La phase 4 termine la manche, et le joueur suivant commence.
+tutorial-card = Manche 4, et c’est vous qui commencez. Prenez cette fois une carte Option : { card-2x } coûte 2 $, permet de poser jusqu’à deux bâtonnets par phase et double vos primes.
+tutorial-no-clipper = Qui a 3 $ peut aussi acheter un clipper. Nous y viendrons tout de suite : n’en achetez pas maintenant.
+tutorial-double = La ligne blanche est à { island-tonga }. De là { island-fiji } est à un bâtonnet, et aucune ligne n’y est arrivée : deux fois 2 $.
+tutorial-second = Votre second bâtonnet : jusqu’à { island-wallis-futuna }. Vous y avez un comptoir, et cela rapporte encore deux fois 2 $.
+tutorial-third = Phase 3, de nouveau jusqu’à deux bâtonnets. La ligne bleue est à { island-bora-bora }. La liaison vers { island-rarotonga } est longue de deux bâtonnets : commencez-la. Une liaison commencée est à sa ligne, mais chacun peut la continuer …
+tutorial-fourth = … achevez-la donc plutôt vous-même : encore 4 $.
+tutorial-again = Revenons au début de cette manche, pour essayer autre chose. Fondez un comptoir à { island-tahiti } : deux lignes y sont déjà, il vaut donc tout de suite 6 points.
+tutorial-buy = Achetez maintenant un clipper : un rouge, pour 3 $. Il doit servir dans cette manche.
+tutorial-place = En phase 2 ou 3 vous le placez sur sa case de départ ou sur une île que sa ligne a atteinte, et posez un bâtonnet à partir de là. Placez-le à { island-tahiti } et naviguez vers { island-tubuai }.
+tutorial-placed = La ligne rouge grandit maintenant à deux bouts. Voilà à quoi servent les clippers : une ligne va où vous voulez, ou repart là où elle était bloquée. Et la nouvelle île a rapporté 2 $.
+tutorial-violet = Plus tard. Deux lignes ont atteint l’île { island-american-samoa } : la ligne violette peut en partir. Elle n’a pas de clippers et peut quitter l’île plusieurs fois. Vous avez un comptoir là et un à { island-samoa } : posez un bâtonnet violet entre les deux.
+tutorial-score = La ligne violette compte maintenant sur les deux îles. Avec la blanche et la bleue, cela fait trois lignes ({ island-american-samoa }) : 5 × 3, 15 points pour votre comptoir. La liste montre toujours ce que chacun aurait si la partie se terminait maintenant.
+tutorial-finish = La partie se termine quand tous les bâtonnets sont posés ou hors jeu, ou quand quelqu’un doit en poser un et ne le peut pas. Menez beaucoup de lignes vers vos îles, et laissez celles des autres de côté. À vous de jouer !

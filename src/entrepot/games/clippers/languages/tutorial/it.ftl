@@ -1,0 +1,21 @@
+# La prima partita di Clippers, in italiano.
+tutorial-welcome = Benvenuto nel Pacifico. Sei linee di navigazione lo attraverseranno da destra a sinistra. Sono di tutti: chiunque può prolungare qualunque linea. In dieci minuti saprai come. Ciò che è illuminato è la tua prossima mossa; il pulsante in basso la fa per te.
+tutorial-settlements = Sei Giocatore 1, e la tua nazione è: { nation-france }. Tuoi sono gli empori con la tua bandiera. Alla fine ognuno vale il valore della sua isola per il numero di linee diverse che l’hanno raggiunta. Anche ogni $ è un punto.
+tutorial-lines = Queste sono le linee con i loro bastoncini e i clipper ancora da comprare. Ogni linea tranne la viola parte dalla sua casella di partenza al margine orientale, con il clipper in punta.
+tutorial-settle = Un round ha quattro fasi. Nella prima fondi un emporio, prendi una carta Opzione o passi. Fondane uno qui: { island-rangiroa }. L’isola vale solo 3, ma vi passeranno molte linee.
+tutorial-lay = Fasi 2 e 3: ognuno posa un bastoncino, di qualunque colore. Posane uno bianco. La tratta verso { island-hao } è lunga un solo bastoncino, quindi la linea raggiunge subito l’isola.
+tutorial-bonus = Hai completato una tratta verso un’isola che nessuna linea aveva raggiunto: 2 $ per te. Se ci fosse già stata un’altra linea, sarebbe 1 $. Giocatore 2 ha la carta { card-3x }, posa tre bastoncini e non riceve premi. Ora la fase 3: porta la linea bianca a { island-rangiroa }, dove hai il tuo emporio!
+tutorial-round = Ancora 2 $, e nel frattempo è arrivata anche la linea rossa: { island-rangiroa } vale 3 × 2 linee, 6 punti per il tuo emporio. La fase 4 chiude il round, e comincia il giocatore seguente.
+tutorial-card = Round 4, e cominci tu. Questa volta prendi una carta Opzione: { card-2x } costa 2 $, permette di posare fino a due bastoncini per fase e raddoppia i tuoi premi.
+tutorial-no-clipper = Chi ha 3 $ può anche comprare un clipper. Ne parliamo subito: ora non comprarne.
+tutorial-double = La linea bianca è a { island-tonga }. Da lì { island-fiji } è a un bastoncino, e nessuna linea vi è arrivata: due volte 2 $.
+tutorial-second = Il tuo secondo bastoncino: avanti fino a { island-wallis-futuna }. Lì hai un emporio, e porta di nuovo due volte 2 $.
+tutorial-third = Fase 3, di nuovo fino a due bastoncini. La linea blu è a { island-bora-bora }. La tratta verso { island-rarotonga } è lunga due bastoncini: cominciala. Una tratta cominciata è della sua linea, ma chiunque può continuarla …
+tutorial-fourth = … quindi completala tu: altri 4 $.
+tutorial-again = Torniamo all’inizio di questo round, per provare altro. Fonda un emporio a { island-tahiti }: due linee ci sono già, quindi vale subito 6 punti.
+tutorial-buy = Ora compra un clipper: rosso, per 3 $. Deve servire in questo round.
+tutorial-place = Nella fase 2 o 3 lo collochi sulla sua casella di partenza o su un’isola che la sua linea ha raggiunto, e da lì posi un bastoncino. Collocalo a { island-tahiti } e naviga verso { island-tubuai }.
+tutorial-placed = La linea rossa ora cresce da due estremità. A questo servono i clipper: una linea va dove vuoi tu, o riparte da dove era bloccata. E la nuova isola ha portato 2 $.
+tutorial-violet = Più tardi. Due linee hanno raggiunto l’isola { island-american-samoa }: la linea viola può partire da lì. Non ha clipper e può lasciare l’isola più volte. Lì e a { island-samoa } hai un emporio: posa un bastoncino viola fra i due.
+tutorial-score = Ora la linea viola conta su entrambe le isole. Con la bianca e la blu sono tre linee ({ island-american-samoa }): 5 × 3, 15 punti per il tuo emporio. L’elenco mostra sempre che cosa avrebbe ciascuno se la partita finisse ora.
+tutorial-finish = La partita finisce quando tutti i bastoncini sono posati o fuori dal gioco, o quando qualcuno deve posarne uno e non può. Porta molte linee alle tue isole e lascia da parte quelle degli altri. Ora gioca una partita!
