@@ -38,14 +38,21 @@ page: $(PAGE)    ## Build the page into the package
 play: $(READY) $(PAGE)   ## Serve the page, and open a table against bots in the browser (GAME=singapore)
 	@$(BIN)/entrepot serve --open $(GAME)
 
-test: $(READY)   ## Run all tests
+CHROMIUM := /usr/bin/chromium
+$(CHROMIUM):
+	@echo "Installing Debian's chromium, which the tests of the page drive …"
+	@apt-get install -qq -y chromium >/dev/null 2>&1 || { echo "The tests of the page need Debian's chromium as $@: apt-get install chromium"; exit 1; }
+
+test: $(READY) $(PAGE) | $(CHROMIUM)   ## Run all tests
+	@cd client && npm run --silent test
 	@$(BIN)/python tools/compile_all.py
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup
 
-check: $(READY) clauses   ## Style, types, and a test for every clause
+check: $(READY) $(NODE_READY) $(TYPES) clauses   ## Style, types, and a test for every clause
 	@$(BIN)/ruff format --check -q . && echo "format: good"
 	@$(BIN)/ruff check -q . && echo "style: good"
 	@$(BIN)/mypy
+	@cd client && npm run --silent check
 
 clauses: $(READY)   ## Say which rule clauses no test names
 	@$(BIN)/python tools/clauses.py
@@ -80,4 +87,4 @@ golden: $(READY)   ## Make the golden matches again (look at the difference)
 	@$(BIN)/python tools/golden.py
 
 clean:           ## Remove the virtual environment and caches of tools
-	rm -rf .venv .peers .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	rm -rf client/node_modules client/src/types src/entrepot/server/page .venv .peers .pytest_cache .mypy_cache .ruff_cache .hypothesis dist

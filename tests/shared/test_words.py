@@ -14,10 +14,13 @@ from fluent.syntax.visitor import Visitor
 import entrepot
 from entrepot.engine.contract import Game, Message, Who
 from entrepot.engine.words import LANGUAGES, Words
+from entrepot.server.errors import Refusal
 
 ROOT = Path(entrepot.__file__).parent
 CLI = ROOT / "cli" / "languages"
 ENGINE = ROOT / "engine" / "languages"
+SERVER = ROOT / "server" / "languages"
+CLIENT = ROOT.parents[1] / "client" / "src"
 
 
 class _Variables(Visitor):
@@ -74,6 +77,26 @@ def _ids(node: ast.expr) -> set[str]:
     if isinstance(node, ast.JoinedStr):
         return {"".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)}
     return set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_says_exactly_what_it_uses(language: str) -> None:
+    used: set[str] = set()
+    for path in CLIENT.rglob("*"):
+        if path.suffix in (".ts", ".svelte"):
+            found = re.findall(r"""['"`](page-[^'"`]+)['"`]""", path.read_text(encoding="utf-8"))
+            used |= {re.sub(r"\$\{.*?\}", "*", one) for one in found}
+    used |= {refusal.id for refusal in all_refusals(Refusal)}
+    own = read(SERVER / f"{language}.ftl")
+    patterns = {one: re.compile(re.escape(one).replace(r"\*", ".+")) for one in used}
+    assert {name for name in own if not any(p.fullmatch(name) for p in patterns.values())} == set(), "unused"
+    assert {one for one, p in patterns.items() if not any(p.fullmatch(name) for name in own)} == set(), "missing"
+    assert own == read(SERVER / "en.ftl"), "the arguments agree with the English ones"
+
+
+def all_refusals(kind: type[Refusal]) -> set[type[Refusal]]:
+    """Find everything that the server may refuse."""
+    return {below for sub in kind.__subclasses__() for below in {sub, *all_refusals(sub)}}
 
 
 def test_engine_words_agree() -> None:

@@ -22,8 +22,24 @@ async function answer(path: string, init?: RequestInit): Promise<Response> {
   throw new Refusal(wrong?.reason ?? { id: 'page-went-wrong' }, response.status)
 }
 
+const BUSY = 503
+const WAITS = [400, 1200]
+
+/** Ask for something; a server that is busy for a moment is asked again. */
+async function patient(path: string): Promise<Response> {
+  for (const wait of WAITS) {
+    try {
+      return await answer(path)
+    } catch (wrong) {
+      if (!(wrong instanceof Refusal) || wrong.status !== BUSY) throw wrong
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  return answer(path)
+}
+
 async function get<T>(path: string): Promise<T> {
-  return (await answer(path)).json() as Promise<T>
+  return (await patient(path)).json() as Promise<T>
 }
 
 async function post<T>(path: string, body: unknown = {}): Promise<T> {
@@ -32,7 +48,7 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
 }
 
 export async function fetchText(path: string): Promise<string> {
-  return (await answer(path)).text()
+  return (await patient(path)).text()
 }
 
 let games: Promise<M.Games> | undefined
@@ -50,6 +66,7 @@ const seen = (seat: number | null): string => (seat === null ? '' : `?seat=${sea
 
 export const api = {
   rules: (game: string, language: string) => fetchText(`/api/rules/${game}/${language}`),
+  firstGame: (game: string, language: string) => get<M.FirstGame>(`/api/first-games/${game}/${language}`),
   gameDrawing: (game: string) => get<unknown>(`/api/games/${game}/drawing`),
   example: (game: string) => get<M.View>(`/api/games/${game}/example`),
   me: () => get<M.Me>('/api/me'),

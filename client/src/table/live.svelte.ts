@@ -66,9 +66,13 @@ export class Live {
 
   /** Look from another seat: another person sits down before this screen. */
   look(seat: number | null): void {
+    const watched = this.seat === null
     this.seat = seat
     this.#known = false
-    this.#hello()
+    if (!watched) return this.#hello()
+    const before = this.#socket // it was opened by somebody whom the server did not know yet
+    this.#connect()
+    before?.close()
   }
 
   choose(choice: number): void {

@@ -1,0 +1,76 @@
+"""A real server with a fresh database, and Debian's chromium to look at it with."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = [
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+EXPECTED = ("net::ERR_", "status of 4", "status of 503")
+"""What a cut line, a refusal and a busy server bring is no fault of the page."""
+Opener = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Give the address of a server that runs while the tests of the page do."""
+    database = tmp_path_factory.mktemp("page") / "tables.db"
+    command = ["-m", "entrepot", "serve", "--port", "0", "--database", f"sqlite:///{database}", "--language", "en"]
+    server = subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        told = server.stdout.readline()
+        found = re.search(r"http://localhost:\d+", told)
+        assert found, f"the server said: {told}"
+        yield found[0]
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Give a browser."""
+    assert CHROMIUM.exists(), "Debian's chromium is needed to test the page: apt-get install chromium"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def person(browser: Browser, address: str) -> Iterator[Opener]:
+    """Open the page as somebody new, on a screen of a given size; whatever the page complains of fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def opened(width: int = 1440, height: int = 900, language: str = "en-GB", scheme: str = "light") -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            base_url=address,
+            locale=language,
+            color_scheme="dark" if scheme == "dark" else "light",
+            reduced_motion="reduce",
+            has_touch=width < 720,
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda told: faults.append(told.text) if told.type == "error" else None)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert [fault for fault in faults if not any(known in fault for known in EXPECTED)] == []

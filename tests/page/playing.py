@@ -1,0 +1,122 @@
+"""How the tests play: only by what a person has, a mouse, a finger or a keyboard."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLong
+
+from entrepot.games import game as find_game
+
+CHOICES_AT_MOST = 600
+BOT = {"kind": "bot", "level": "apprentice"}
+CHOICES = "[data-text] button[data-choice]:not([disabled]), #dock button[data-choice]:not([disabled])"
+BUTTON = "button:not([disabled], [aria-pressed], [aria-expanded], .icon, .full)"
+LIT = f"[data-part=board] .target, [data-part=board] {BUTTON}, #dock button[data-choice]:not([disabled])"
+ASKED = f"[data-part=board] .asker {BUTTON}"
+
+
+def new_table(page: Page, game: str, seats: list[dict[str, Any]] | None = None, at: str = "", **wishes: Any) -> str:
+    """Set up a table and start it where no seat is open; tell its address. Unless said so, all others are weak bots."""
+    seats = seats or [{"kind": "you"}, *[BOT] * (max(find_game(game).seats) - 1)]
+    wish = {"game": game, "seats": seats, "start": all(seat["kind"] != "open" for seat in seats), **wishes}
+    answer = page.request.post(f"{at}/api/tables", data=wish)
+    assert answer.ok, answer.text()
+    return f"/t/{answer.json()['id']}"
+
+
+def open_home(page: Page, name: str = "Ada") -> None:
+    """Come to the home page and take a name."""
+    page.goto("/")
+    assert page.request.post("/api/me", data={"name": name}).ok
+
+
+def version(page: Page) -> int:
+    """Say which version of the table the page shows."""
+    return int(page.locator("main").get_attribute("data-version") or 0)
+
+
+def is_over(page: Page) -> bool:
+    """Say whether the end is shown."""
+    return page.locator("[data-outcome]").count() > 0
+
+
+def wait_for_turn(page: Page) -> None:
+    """Wait until there is something to choose, or the end."""
+    page.wait_for_selector("[data-outcome], #dock.mine, [data-curtain]")
+
+
+NEWER = "before => +document.querySelector('main').dataset.version > before"
+SPOTS = """lit => [...document.querySelectorAll(lit)].flatMap(one => {
+    const box = one.getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const hit = document.elementFromPoint(x, y)
+    return hit && one.contains(hit) ? [[x, y]] : []
+})"""
+
+
+def moved_on(page: Page, before: int) -> bool:
+    """Wait until the table shows a newer version; what only opens a chooser brings none."""
+    try:
+        page.wait_for_function(NEWER, arg=before, timeout=150)
+    except TooLong:
+        return False
+    return True
+
+
+def play_on_board(page: Page, seed: int, *, touch: bool = False) -> None:
+    """Click or tap whatever the board lights up, until the end."""
+    dice = random.Random(seed)
+    for _ in range(CHOICES_AT_MOST):
+        wait_for_turn(page)
+        if is_over(page):
+            return
+        before = version(page)
+        x, y = dice.choice(page.evaluate(SPOTS, ASKED) or page.evaluate(SPOTS, LIT))
+        if touch:
+            page.touchscreen.tap(x, y)
+        else:
+            page.mouse.move(x, y)
+            page.mouse.click(x, y)
+        moved_on(page, before)
+    raise AssertionError("the game did not end")
+
+
+def play_by_keys(page: Page, seed: int) -> None:
+    """Play to the end with nothing but the keyboard."""
+    dice = random.Random(seed)
+    for _ in range(CHOICES_AT_MOST):
+        wait_for_turn(page)
+        if is_over(page):
+            return
+        before = version(page)
+        keys = ["Shift+N" if dice.random() < 0.5 else "n"] * dice.randrange(1, 4)
+        for key in ["e"] if page.locator("[data-text] button").count() == 0 else [*keys, "Enter"]:
+            page.keyboard.press(key)
+        page.wait_for_function(NEWER, arg=before)
+    raise AssertionError("the game did not end")
+
+
+def choose_some(page: Page, seed: int, count: int) -> None:
+    """Make so many choices of the table as text, unless it ends before."""
+    dice = random.Random(seed)
+    for _ in range(count):
+        wait_for_turn(page)
+        if is_over(page):
+            return
+        before = version(page)
+        choices = page.locator(CHOICES)
+        choices.nth(dice.randrange(choices.count())).click()
+        page.wait_for_function(NEWER, arg=before)
+
+
+def as_text(page: Page) -> None:
+    """Wish for boards as text."""
+    page.evaluate("localStorage.setItem('as-text', 'yes')")
+
+
+def expect_outcome(page: Page, seats: int) -> None:
+    """Look at the end: a place for everybody."""
+    expect(page.locator("[data-outcome] tbody tr")).to_have_count(seats)

@@ -1,0 +1,15 @@
+"""The page is small."""
+
+from __future__ import annotations
+
+import gzip
+
+from entrepot.server.app import PAGE
+
+MOST = 150_000
+
+
+def test_the_whole_page_is_small() -> None:
+    files = [path for path in PAGE.rglob("*") if path.is_file()]
+    assert files, "make page builds it"
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) <= MOST

@@ -1,0 +1,58 @@
+"""Whole games in a real browser: with the mouse, with the keyboard alone, with a finger on a phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from entrepot.games import game as find_game
+from entrepot.games import names
+
+from .conftest import Opener
+from .playing import as_text, expect_outcome, new_table, open_home, play_by_keys, play_on_board, wait_for_turn
+
+pytestmark = pytest.mark.xdist_group("page")
+
+
+@pytest.mark.parametrize("name", names())
+def test_two_clicks_from_home_to_a_game_against_bots(person: Opener, name: str) -> None:
+    page = person()
+    page.goto("/")
+    page.locator(f"label:has(input[name=game][value={name}])").click()
+    page.locator(".start .btn.go").click()
+    expect(page).to_have_url(re.compile(r"/t/"))
+    wait_for_turn(page)
+    # Whose turn it is stands in three places.
+    expect(page.locator("#dock .title")).to_contain_text("Your turn")
+    expect(page.locator("#players li.own")).to_contain_text("Your turn")
+    expect(page).to_have_title(re.compile("Your turn"))
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_whole_game_by_clicking(person: Opener, name: str) -> None:
+    page = person()
+    open_home(page)
+    page.goto(new_table(page, name))
+    play_on_board(page, seed=1)
+    expect_outcome(page, max(find_game(name).seats))
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_whole_game_by_keyboard_only(person: Opener, name: str) -> None:
+    page = person()
+    open_home(page)
+    as_text(page)
+    page.goto(new_table(page, name))
+    play_by_keys(page, seed=2)
+    expect_outcome(page, max(find_game(name).seats))
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_whole_game_on_a_phone(person: Opener, name: str) -> None:
+    page = person(390, 844)
+    open_home(page)
+    page.goto(new_table(page, name))
+    play_on_board(page, seed=3, touch=True)
+    expect_outcome(page, max(find_game(name).seats))

@@ -1,0 +1,59 @@
+"""Four languages, switched while playing; no word is missing, and none breaks out of its place."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from entrepot.engine.words import LANGUAGES
+from entrepot.games import names
+
+from .conftest import Opener
+from .playing import BOT, as_text, choose_some, new_table, open_home, wait_for_turn
+
+pytestmark = pytest.mark.xdist_group("page")
+ID = re.compile(r"\b(page|refused|level|kind|choice|event|option|board)-[a-z]+(-[a-z]+)*\b|\{ ?\$")
+TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def look(page: Page) -> None:
+    """Look for ids instead of words, and for a page wider than its screen."""
+    page.wait_for_timeout(150)
+    found = ID.search(page.locator("body").inner_text())
+    assert not found, found
+    assert page.evaluate(TOO_WIDE) <= 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_in_every_language_on_a_phone(person: Opener, language: str) -> None:
+    page = person(390, 844, language=language)
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.locator(".btn.go").wait_for()
+    look(page)
+    open_home(page)
+    for name in names():
+        page.goto(new_table(page, name, [{"kind": "you"}, BOT]))
+        wait_for_turn(page)
+        look(page)
+
+
+def test_the_language_changes_during_the_game_log_included(person: Opener) -> None:
+    page = person()
+    open_home(page)
+    as_text(page)
+    page.goto(new_table(page, names()[0], [{"kind": "you"}, BOT]))
+    choose_some(page, 1, 3)
+    wait_for_turn(page)
+    logs = set()
+    for language in LANGUAGES:
+        page.locator(f".lang button[lang={language}]").click()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.wait_for_timeout(300)
+        look(page)
+        logs.add(page.locator("#log").inner_text())
+    assert len(logs) == len(LANGUAGES)
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", LANGUAGES[-1])

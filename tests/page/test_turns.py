@@ -1,0 +1,106 @@
+"""What a player may do about a turn: take back, start over, be asked, be helped, leave and come back."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from entrepot.games import names
+
+from .conftest import Opener
+from .playing import BOT, NEWER, as_text, choose_some, new_table, open_home, version, wait_for_turn
+
+pytestmark = pytest.mark.xdist_group("page")
+HERE = {"kind": "you"}
+HIDING = names()[-1]
+
+
+def at_work(person: Opener, game: str = HIDING, **wishes: Any) -> Page:
+    """Sit at a table as text, with a first choice that can be taken back still to come."""
+    page = person()
+    open_home(page)
+    as_text(page)
+    page.goto(new_table(page, game, [HERE, BOT], **wishes))
+    wait_for_turn(page)
+    return page
+
+
+def until_undo(page: Page, least: int) -> None:
+    """Choose until so many choices can be taken back."""
+    for seed in range(200):
+        wait_for_turn(page)
+        if int(page.locator("#dock").get_attribute("data-undo") or 0) >= least:
+            return
+        choose_some(page, seed, 1)
+    raise AssertionError("nothing could ever be taken back")
+
+
+def test_undo_takes_back_and_says_why_not(person: Opener) -> None:
+    page = at_work(person)
+    until_undo(page, 1)
+    lines = page.locator("#log li p").count()
+    before = version(page)
+    page.keyboard.press("u")
+    page.wait_for_function(NEWER, arg=before)
+    assert page.locator("#log li p").count() < lines
+    while int(page.locator("#dock").get_attribute("data-undo") or 0):
+        before = version(page)
+        page.get_by_role("button", name="Undo").click()
+        page.wait_for_function(NEWER, arg=before)
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()
+    expect(undo).to_have_attribute("title", re.compile(".+"))
+
+
+def test_a_turn_starts_over(person: Opener) -> None:
+    page = at_work(person)
+    until_undo(page, 2)
+    page.get_by_role("button", name="Restart turn").click()
+    expect(page.locator("#dock")).to_have_attribute("data-undo", "0")
+
+
+def test_who_wishes_is_asked_before_a_turn_ends(person: Opener) -> None:
+    page = at_work(person)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Ask before my turn ends").check()
+    page.keyboard.press("Escape")
+    for seed in range(60):
+        wait_for_turn(page)
+        choices = page.locator("[data-choice]:not([disabled])")
+        before = version(page)
+        choices.nth(seed % choices.count()).click()
+        asked = page.get_by_role("button", name="Yes, do it")
+        page.wait_for_function(
+            f"before => ({NEWER})(before) || document.querySelector('[data-asked]')",
+            arg=before,
+        )
+        if asked.count():
+            assert version(page) == before
+            asked.click()
+            page.wait_for_function(NEWER, arg=before)
+            return
+    raise AssertionError("no choice was asked about")
+
+
+def test_a_hint_can_be_followed(person: Opener) -> None:
+    page = at_work(person)
+    before = version(page)
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Do it").click(timeout=60_000)
+    page.wait_for_function(NEWER, arg=before)
+
+
+def test_no_hints_where_the_table_has_none(person: Opener) -> None:
+    page = at_work(person, hints=False)
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_who_leaves_is_played_on_for_and_may_come_back(person: Opener) -> None:
+    page = at_work(person)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave, let the computer play").click()
+    page.get_by_role("button", name="Play again myself").click()
+    expect(page.get_by_role("button", name="Play again myself")).to_have_count(0)
