@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { KindInfo, SeatInfo } from '../types/messages'
+import { clockText } from './clock'
+import { grouped, isPlain, kindOf } from './kinds'
+import { seatNames } from './names'
+
+const kinds: KindInfo[] = [
+  { name: 'tile', first: 0, parts: [['tile', 28]] },
+  { name: 'end', first: 28, parts: [] },
+  { name: 'lot', first: 29, parts: [['lot', 3]] },
+]
+
+test('choices belong to their kinds', () => {
+  expect([0, 27, 28, 29, 31].map((choice) => kindOf(kinds, choice)?.name)).toEqual(['tile', 'tile', 'end', 'lot', 'lot'])
+  const groups = grouped(kinds, [3, 5, 28].map((choice) => ({ choice, say: { id: 'choice', args: {} } })))
+  expect(groups.map(({ kind, choices }) => [kind.name, choices.length, isPlain(kind)])).toEqual([
+    ['tile', 2, false],
+    ['end', 1, true],
+  ])
+})
+
+test('names that stand twice are numbered', () => {
+  const seat = (kind: SeatInfo['kind'], name: string, level = ''): SeatInfo => ({
+    ...{ kind, name, level, yours: false, present: true, away: false, bank: null },
+  })
+  const t = (id: string): string => (id === 'level-clerk' ? 'Clerk' : id)
+  const seats = [seat('human', 'Ada'), seat('bot', '', 'clerk'), seat('bot', '', 'clerk'), seat('open', '')]
+  expect(seatNames(seats, t)).toEqual(['Ada', 'Clerk 1', 'Clerk 2', 'page-open-seat'])
+})
+
+test('a clock never shows less than nothing', () => {
+  expect([-3, 59.2, 61, 3725, 90_000].map(clockText)).toEqual(['0:00', '1:00', '1:01', '1:02:05', '1\u202fd 1\u202fh'])
+})
