@@ -1,7 +1,9 @@
 // A replayed match as the table that a board expects.
 import type { Replay, TableInfo } from '../types/messages'
 
-export function asTable(id: string, replay: Replay, names: readonly string[]): TableInfo {
+type Shown = Pick<Replay, 'game' | 'options' | 'commitment' | 'seed'>
+
+export function asTable(id: string, replay: Shown, names: readonly string[]): TableInfo {
   return {
     id,
     game: replay.game,

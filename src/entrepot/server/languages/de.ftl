@@ -194,7 +194,14 @@ page-rules = Regeln
 page-contents = Inhalt
 page-rules-of = Regeln von { $game }
 page-learn = Lernen
-page-learn-hint = Die Regeln sind in zehn Minuten gelesen.
+page-learn-hint = Zehn Minuten: ein geführtes Spiel an einem echten Tisch, oder die Regeln lesen.
+page-first-game = Erstes Spiel
+page-first-game-of = Erstes Spiel: { $game }
+page-lesson-of = Schritt { $at } von { $of }
+page-lesson-next = Weiter
+page-lesson-back = Einen Schritt zurück
+page-lesson-skip = Überspringen
+page-lesson-events = Was geschah
 
 ## Ablehnungen
 refused-malformed = Das hat der Server nicht verstanden: { $why }

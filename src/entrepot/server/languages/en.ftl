@@ -194,7 +194,14 @@ page-rules = Rules
 page-contents = Contents
 page-rules-of = Rules of { $game }
 page-learn = Learn
-page-learn-hint = The rules can be read in ten minutes.
+page-learn-hint = Ten minutes: play guided steps at a real table, or read the rules.
+page-first-game = First game
+page-first-game-of = First game of { $game }
+page-lesson-of = Step { $at } of { $of }
+page-lesson-next = Next
+page-lesson-back = One step back
+page-lesson-skip = Skip
+page-lesson-events = What happened
 
 ## Refusals
 refused-malformed = The server did not understand that: { $why }

@@ -194,7 +194,14 @@ page-rules = Règles
 page-contents = Sommaire
 page-rules-of = Règles de { $game }
 page-learn = Apprendre
-page-learn-hint = Les règles se lisent en dix minutes.
+page-learn-hint = Dix minutes : une partie guidée à une vraie table, ou les règles à lire.
+page-first-game = Première partie
+page-first-game-of = Première partie : { $game }
+page-lesson-of = Étape { $at } sur { $of }
+page-lesson-next = Suite
+page-lesson-back = Une étape en arrière
+page-lesson-skip = Passer
+page-lesson-events = Ce qui s’est passé
 
 ## Refus
 refused-malformed = Le serveur n’a pas compris : { $why }

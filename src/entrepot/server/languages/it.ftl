@@ -194,7 +194,14 @@ page-rules = Regole
 page-contents = Indice
 page-rules-of = Regole di { $game }
 page-learn = Imparare
-page-learn-hint = Le regole si leggono in dieci minuti.
+page-learn-hint = Dieci minuti: una partita guidata a un tavolo vero, o le regole da leggere.
+page-first-game = Prima partita
+page-first-game-of = Prima partita: { $game }
+page-lesson-of = Passo { $at } di { $of }
+page-lesson-next = Avanti
+page-lesson-back = Un passo indietro
+page-lesson-skip = Salta
+page-lesson-events = Che cosa è successo
 
 ## Rifiuti
 refused-malformed = Il server non ha capito: { $why }
