@@ -15,17 +15,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import httpx
 import pytest
 import websockets
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import select, update
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 from websockets.asyncio.client import ClientConnection
 
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server import hub as hub_module
 from entrepot.server import schema, store
-from entrepot.server.app import SAFE
+from entrepot.server.app import SAFE, make_app
 from entrepot.server.database import open_database
 from entrepot.server.errors import OtherRules
 
@@ -218,6 +222,23 @@ def test_every_kind_of_answer_has_the_safe_headers(server: Server) -> None:
         assert "unsafe" not in SAFE["content-security-policy"]
         assert (rules["default-src"], rules["script-src"], rules["frame-ancestors"]) == ("'self'", "'self'", "'none'")
         await ada.close()
+
+    asyncio.run(run())
+
+
+def test_an_answer_about_a_fault_of_the_server_has_them_too_and_tells_nothing(tmp_path: Path) -> None:
+    async def fail(_: Request) -> Response:
+        raise ZeroDivisionError("a secret")
+
+    async def run() -> None:
+        app = make_app(open_database(database_file(tmp_path)))
+        app.router.routes.insert(0, Route("/broken", fail))
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+            answer = await http.get("/broken")
+        assert answer.status_code == 500
+        assert "secret" not in answer.text
+        assert {name: answer.headers[name] for name in SAFE} == SAFE
 
     asyncio.run(run())
 

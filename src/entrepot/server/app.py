@@ -51,6 +51,9 @@ class SafeHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, with the headers."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -58,6 +61,11 @@ class SafeHeaders:
             await send(message)
 
         await self._app(scope, receive, with_headers)
+
+
+async def say_broken(_: Request, __: Exception) -> Response:
+    """Answer where something is wrong with the server itself; the log says what."""
+    return PlainTextResponse("Something is wrong with this server; nothing is lost.", 500, SAFE)
 
 
 async def get_page(_: Request) -> Response:
@@ -126,6 +134,7 @@ def make_app(
     app = Starlette(
         routes=routes,
         middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={Exception: say_broken},
         lifespan=life,
     )
     sockets: set[Visitor] = set()
