@@ -1,8 +1,10 @@
-"""Write the messages into docs/server/protocol.md from their types; `--check` only says whether they are there."""
+"""Write requests and messages into docs/server/protocol.md from the code; `--check` only says if they are there."""
 
 from __future__ import annotations
 
 import ast
+import inspect
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -10,9 +12,10 @@ from typing import Any
 from page_types import typed
 
 from entrepot.server import messages
+from entrepot.server.api import ROUTES
 
 PAGE = Path(__file__).parents[1] / "docs" / "server" / "protocol.md"
-BEGIN, END = "<!-- made by tools/protocol.py: begin -->", "<!-- made by tools/protocol.py: end -->"
+BEGIN, END = "<!-- {} made by tools/protocol.py -->", "<!-- end of {} -->"
 LIMITS = {"minLength": "at least {} long", "maxLength": "at most {} long", "minItems": "at least {} of them"}
 LIMITS |= {"maxItems": "at most {} of them", "minimum": "from {}", "maximum": "to {}"}
 
@@ -60,7 +63,18 @@ def section(name: str, schema: dict[str, Any], about: dict[tuple[str, str], str]
     return "\n".join(lines)
 
 
-def generated() -> str:
+def all_requests() -> str:
+    """Say what can be asked over HTTP, in the order of the routes."""
+    rows = ["| request | |", "|---|---|"]
+    for route in ROUTES:
+        answer = inspect.getclosurevars(route.endpoint).nonlocals["answer"]  # what the route's common wrapping wraps
+        method = next(method for method in ("POST", "GET") if method in (route.methods or ()))
+        path = re.sub(r"{(\w+)(:int)?}", lambda found: found[1].upper(), route.path)
+        rows.append(f"| `{method} {path}` | {inspect.getdoc(answer)} |")
+    return "\n".join([*rows, ""])
+
+
+def all_messages() -> str:
     """Say all messages: what a client may send, what it may get, what they are made of, and what goes over HTTP."""
     told = messages.schemas()
     about = explanations(Path(messages.__file__).read_text(encoding="utf-8"))
@@ -78,10 +92,12 @@ def generated() -> str:
 
 
 def filled(page: str) -> str:
-    """Put the generated part into the page."""
-    head, _, rest = page.partition(BEGIN)
-    _, _, tail = rest.partition(END)
-    return f"{head}{BEGIN}\n\n{generated()}\n{END}{tail}"
+    """Put the generated parts into the page."""
+    for name, part in (("requests", all_requests()), ("messages", all_messages())):
+        begin, end = BEGIN.format(name), END.format(name)
+        head, _, rest = page.partition(begin)
+        page = f"{head}{begin}\n\n{part}\n{end}{rest.partition(end)[2]}"
+    return page
 
 
 if __name__ == "__main__":

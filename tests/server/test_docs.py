@@ -1,0 +1,67 @@
+"""The pages for hosts and for those who write clients say what there is, and nothing else."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import typer
+
+from entrepot.cli.app import app
+from entrepot.server.errors import Refusal
+from entrepot.server.limits import Limits
+from entrepot.server.messages import PROTOCOL
+from entrepot.server.metrics import REGISTRY
+
+ROOT = Path(__file__).parents[2]
+HOSTING, SPOKEN = (
+    (ROOT / "docs" / "server" / name).read_text(encoding="utf-8") for name in ("hosting.md", "protocol.md")
+)
+
+
+def options() -> dict[str, set[str]]:
+    """Find the options of every command."""
+    commands = typer.main.get_group(app).commands
+    return {
+        name: {option for param in command.params for option in (*param.opts, *param.secondary_opts)}
+        for name, command in commands.items()
+    }
+
+
+def test_every_command_and_option_on_the_pages_exists() -> None:
+    known = options()
+    lines = re.findall(r"entrepot (serve|backup|restore|verify)\b([^`\n]*)", HOSTING + SPOKEN)
+    assert {command for command, _ in lines} == {"serve", "backup", "restore", "verify"}
+    for command, rest in lines:
+        assert set(re.findall(r"--[a-z-]+", rest.split("#")[0])) <= known[command], (command, rest)
+    named = set(re.findall(r"`(--[a-z-]+)", HOSTING))
+    assert named
+    assert named <= known["serve"]
+
+
+def test_the_figures_are_those_that_there_are() -> None:
+    known = {sample.name for family in REGISTRY.collect() for sample in family.samples}
+    known |= {family.name for family in REGISTRY.collect()} | {f"{family.name}_total" for family in REGISTRY.collect()}
+    named = set(re.findall(r"`(entrepot_[a-z_]+)`", HOSTING))
+    assert named <= known
+    assert {name.removesuffix("_total") for name in named} == {family.name for family in REGISTRY.collect()}
+
+
+def test_the_limits_are_those_that_there_are() -> None:
+    table = re.findall(r"^\| `([a-z]+)`[^|]*\| ([\d.]+) \| (\d+) \|$", HOSTING, re.MULTILINE)
+    assert {name: (float(rate), float(burst)) for name, rate, burst in table} == vars(Limits())
+
+
+def test_every_refusal_that_is_named_exists() -> None:
+    named = set(re.findall(r"refused-[a-z-]+", SPOKEN + HOSTING))
+    assert named
+    assert named <= {kind.id for kind in Refusal.__subclasses__()}
+
+
+def test_requests_and_messages_on_the_page_are_made_from_the_code() -> None:
+    command = [sys.executable, str(ROOT / "tools" / "protocol.py"), "--check"]
+    looked = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert looked.returncode == 0, looked.stderr
+    assert f"Protocol version {PROTOCOL}." in SPOKEN
