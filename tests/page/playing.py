@@ -13,7 +13,7 @@ from entrepot.games import game as find_game
 CHOICES_AT_MOST = 600
 BOT = {"kind": "bot", "level": "apprentice"}
 CHOICES = "[data-text] button[data-choice]:not([disabled]), #dock button[data-choice]:not([disabled])"
-BUTTON = "button:not([disabled], [aria-pressed], [aria-expanded], .icon, .full)"
+BUTTON = "button:not([disabled], [aria-disabled=true], [aria-pressed], [aria-expanded], .icon, .full)"
 LIT = f"[data-part=board] .target, [data-part=board] {BUTTON}, #dock button[data-choice]:not([disabled])"
 ASKED = f"[data-part=board] .asker {BUTTON}"
 
