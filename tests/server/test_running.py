@@ -6,9 +6,11 @@ import asyncio
 import base64
 import json
 import os
+import random
 import resource
 import signal
 import socket as sockets
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -25,6 +27,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from websockets.asyncio.client import ClientConnection
 
+from entrepot.engine.contract import OVER
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server import hub as hub_module
@@ -280,6 +283,32 @@ def test_an_idle_table_leaves_memory_and_comes_back_exactly(server: Server) -> N
         assert len(before["chat"]) == 1
         assert after == before
         await ada.close()
+
+    asyncio.run(run())
+
+
+def test_the_end_of_a_game_and_its_seed_are_shown_only_when_the_last_choice_is_kept(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as (hub, person):
+            room = await running_room(hub, person, GAME, 2, {}, 0)
+            dice = random.Random(6)
+            while True:
+                table = room.table
+                choice = dice.choice(table.match.legal())
+                after = table.match.state.copy()
+                table.game.rules.apply(after, choice)
+                made = room.choose(person.id, table.actor, table.version, choice, f"{table.version}")
+                if table.game.rules.actor(after) == OVER:
+                    break
+                await made
+            other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")  # nothing can be kept meanwhile
+            last = asyncio.create_task(made)
+            await asyncio.sleep(0.2)
+            assert (room.info(person.id).stage, room.info(person.id).seed) == ("running", None)
+            other.rollback()
+            await last
+            assert (room.info(person.id).stage, room.info(person.id).seed) == ("finished", table.row.seed.hex())
 
     asyncio.run(run())
 

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from sqlalchemy import Connection
@@ -185,9 +186,10 @@ class Room:
 
     async def _make(self, make: Callable[[Table], Step]) -> None:
         """Do something, keep it, and only then tell it. If it cannot be kept, it has not happened."""
+        row, before = self.table.row, self.table.row.stage
         step = make(self.table)
-        row = self.table.row
-        what = store.Append(row, step.entries, step.seats, step.snapshot, self.hub.origin)
+        what = store.Append(replace(row), step.entries, step.seats, step.snapshot, self.hub.origin)
+        after, row.stage = row.stage, before  # the end, and with it the seed, is shown when it is kept
         try:
             await self.hub.write(row.id, lambda c: store.append(c, what))
         except (Conflict, StoreDown) as error:
@@ -196,6 +198,7 @@ class Room:
                 raise
             await self._be_sure()
             raise Stale(version=step.entries[0].version - 1, now=self.table.version) from error
+        row.stage = after
         self._tell_step(step.ply, entries(step.told))
 
     async def _be_sure(self) -> None:
