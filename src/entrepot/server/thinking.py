@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -82,8 +83,17 @@ def judge(case: Case) -> Verdict:
     return _judges[case.game].judge(SeatView(game, game.state.from_bytes(case.state), case.seat))
 
 
+@contextlib.contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Let processes that start meanwhile begin deaf to ctrl-C: the server says when it is time to stop."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _begin_worker() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is time to stop
     threading.Thread(target=_leave_with_server, daemon=True).start()
 
 
@@ -127,7 +137,9 @@ class Thinkers:
             pool = self._pool
             try:
                 with THOUGHT.time():
-                    return await asyncio.get_running_loop().run_in_executor(pool, ask, about)
+                    with _deaf_to_ctrl_c():
+                        answer = asyncio.get_running_loop().run_in_executor(pool, ask, about)
+                    return await answer
             except BrokenProcessPool:
                 if pool is self._pool:
                     REPLACED.inc()
@@ -139,7 +151,8 @@ class Thinkers:
 
     def prepare(self) -> None:
         """Have the strong levels compiled beforehand, in a process of its own."""
-        multiprocessing.get_context("spawn").Process(target=_prepare_all, name="prepare", daemon=True).start()
+        with _deaf_to_ctrl_c():
+            multiprocessing.get_context("spawn").Process(target=_prepare_all, name="prepare", daemon=True).start()
 
     def close(self) -> None:
         """Stop all workers."""
