@@ -142,7 +142,7 @@ class Hub:
     async def _changed(self, table: str) -> None:
         """Another process has changed a table; if it is open here, tell it."""
         if table in self.rooms:
-            with contextlib.suppress(StoreDown):
+            with contextlib.suppress(StoreDown, OtherRules):  # the latter when another process has newer rules already
                 await self.rooms[table].changed_elsewhere()
 
     async def _doubt(self) -> None:
