@@ -107,6 +107,7 @@ page-watching = Du schaust zu
 page-place = { $place }. Platz
 page-then = Dann: { $what }
 page-only-below = Was du jetzt tun kannst, steht ganz unten.
+page-news = Was zuletzt geschah
 page-undo = Zurück
 page-restart = Zug neu beginnen
 page-no-undo-start = Es gibt noch nichts zurückzunehmen.

@@ -107,6 +107,7 @@ page-watching = You are watching
 page-place = Place { $place }
 page-then = Then: { $what }
 page-only-below = All you can do now is at the bottom.
+page-news = What happened last
 page-undo = Undo
 page-restart = Restart turn
 page-no-undo-start = There is nothing to undo yet.

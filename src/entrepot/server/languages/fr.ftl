@@ -107,6 +107,7 @@ page-watching = Vous regardez
 page-place = Place { $place }
 page-then = Alors : { $what }
 page-only-below = Tout ce que vous pouvez faire se trouve en bas.
+page-news = Ce qui vient de se passer
 page-undo = Reprendre
 page-restart = Recommencer le tour
 page-no-undo-start = Il n’y a encore rien à reprendre.

@@ -107,6 +107,7 @@ page-watching = Stai assistendo
 page-place = { $place }° posto
 page-then = Poi: { $what }
 page-only-below = Tutto ciò che puoi fare ora è in fondo.
+page-news = Che cosa è appena successo
 page-undo = Annulla
 page-restart = Ricomincia il turno
 page-no-undo-start = Non c’è ancora nulla da annullare.
