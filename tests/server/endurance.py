@@ -32,7 +32,7 @@ PAUSE = 0.05
 BOT_SEAT = 2
 UNDO_SHARE = 0.05
 SENT_TWICE = 0.05
-BETWEEN_KILLS = 20
+BETWEEN_KILLS = 10
 """Choices that are acknowledged at least between two kills."""
 
 
