@@ -86,5 +86,6 @@ export const api = {
   replay: (id: string, seat: number | null) => get<M.Replay>(`/api/replays/${id}${seen(seat)}`),
   replayView: (id: string, ply: number, seat: number | null) =>
     get<M.View>(`/api/replays/${id}/${ply}${seen(seat)}`),
+  analysis: (id: string, signal: AbortSignal) => answer(`/api/replays/${id}/analysis`, { signal }),
   replayDrawing: (id: string) => get<unknown>(`/api/replays/${id}/drawing`),
 }

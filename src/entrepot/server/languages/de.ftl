@@ -189,6 +189,23 @@ page-pause = Anhalten
 page-viewpoint = Gesehen von
 page-spectator = Zuschauer
 page-link-here = Link hierher
+page-analysis = Analyse
+page-analyse = Analysieren
+page-analysis-stop = Anhalten
+page-analysis-hint = Ein starker Bot beurteilt jede Entscheidung, mit dem, was man am Platz wissen konnte.
+page-analysis-thinking = Denkt nach …
+page-analysis-judged = { $count ->
+    [one] { $count } Entscheidung beurteilt
+   *[other] { $count } Entscheidungen beurteilt
+}
+page-analysis-chart = Gewinnaussichten im Lauf der Partie
+page-analysis-none = Hier gibt es nichts zu wählen, oder es ist noch nicht beurteilt.
+page-analysis-chosen = gewählt
+page-analysis-lost = { $share } verschenkt
+page-analysis-best = so gut wie das Beste, was bekannt ist
+page-analysis-untried = von der Suche nicht versucht
+page-analysis-table = Alle Entscheidungen als Tabelle
+page-analysis-given = Verschenkt
 
 ## Regeln
 page-rules = Regeln

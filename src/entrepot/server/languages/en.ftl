@@ -189,6 +189,23 @@ page-pause = Pause
 page-viewpoint = Seen by
 page-spectator = Spectator
 page-link-here = Link to here
+page-analysis = Analysis
+page-analyse = Analyse
+page-analysis-stop = Stop
+page-analysis-hint = A strong bot judges each decision, with what the player could know.
+page-analysis-thinking = Thinking …
+page-analysis-judged = { $count ->
+    [one] { $count } decision judged
+   *[other] { $count } decisions judged
+}
+page-analysis-chart = Win chances along the game
+page-analysis-none = Nothing to choose here, or not judged yet.
+page-analysis-chosen = chosen
+page-analysis-lost = gave away { $share }
+page-analysis-best = as good as the best known
+page-analysis-untried = not tried by the search
+page-analysis-table = All decisions as a table
+page-analysis-given = Given away
 
 ## Rules
 page-rules = Rules

@@ -189,6 +189,23 @@ page-pause = Pause
 page-viewpoint = Vu par
 page-spectator = Spectateur
 page-link-here = Lien vers ici
+page-analysis = Analyse
+page-analyse = Analyser
+page-analysis-stop = Arrêter
+page-analysis-hint = Un ordinateur fort juge chaque décision, avec ce que l’on pouvait savoir à cette place.
+page-analysis-thinking = Réflexion …
+page-analysis-judged = { $count ->
+    [one] { $count } décision jugée
+   *[other] { $count } décisions jugées
+}
+page-analysis-chart = Chances de gagner au fil de la partie
+page-analysis-none = Rien à choisir ici, ou pas encore jugé.
+page-analysis-chosen = choisi
+page-analysis-lost = { $share } perdus
+page-analysis-best = aussi bon que le meilleur choix connu
+page-analysis-untried = pas essayé par la recherche
+page-analysis-table = Toutes les décisions en tableau
+page-analysis-given = Perdu
 
 ## Règles
 page-rules = Règles

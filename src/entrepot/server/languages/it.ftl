@@ -189,6 +189,23 @@ page-pause = Pausa
 page-viewpoint = Visto da
 page-spectator = Spettatore
 page-link-here = Link a questo punto
+page-analysis = Analisi
+page-analyse = Analizza
+page-analysis-stop = Ferma
+page-analysis-hint = Un computer forte giudica ogni decisione, con ciò che si poteva sapere da quel posto.
+page-analysis-thinking = Sta pensando …
+page-analysis-judged = { $count ->
+    [one] { $count } decisione giudicata
+   *[other] { $count } decisioni giudicate
+}
+page-analysis-chart = Possibilità di vittoria lungo la partita
+page-analysis-none = Qui non c’è nulla da scegliere, o non è ancora giudicato.
+page-analysis-chosen = scelta
+page-analysis-lost = { $share } regalati
+page-analysis-best = buona quanto la migliore conosciuta
+page-analysis-untried = non provata dalla ricerca
+page-analysis-table = Tutte le decisioni in tabella
+page-analysis-given = Regalato
 
 ## Regole
 page-rules = Regole

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Judged } from '../types/messages'
+import { givenAway, jsonLines, points } from './analysis'
+
+const way = (choice: number, chances: number[]) => ({ choice, say: { id: 'choice-pass', args: {} }, share: 0.5, chances })
+const judged: Judged = { ply: 4, seat: 1, choice: 8, chances: [0.5, 0.5], ways: [way(7, [0.4, 0.6]), way(8, [0.75, 0.25])] }
+
+test('lines are read as they come, however they are cut', async () => {
+  const bytes = new TextEncoder().encode('{"a":1}\n{"b":"é"}\n{"c":3}\n')
+  const body = new ReadableStream<Uint8Array>({
+    start(control) {
+      for (let at = 0; at < bytes.length; at += 5) control.enqueue(bytes.slice(at, at + 5))
+      control.close()
+    },
+  })
+  const read: unknown[] = []
+  for await (const line of jsonLines(body)) read.push(line)
+  expect(read).toEqual([{ a: 1 }, { b: 'é' }, { c: 3 }])
+})
+
+test('whoever stops reading lets go of the source', async () => {
+  let released = false
+  const body = new ReadableStream<Uint8Array>({
+    pull: (control) => control.enqueue(new TextEncoder().encode('{}\n')),
+    cancel: () => void (released = true),
+  })
+  for await (const line of jsonLines(body)) if (line) break
+  expect(released).toBe(true)
+})
+
+test('a choice gives away what the best one had more', () => {
+  expect(givenAway(judged)).toBeCloseTo(0.35)
+  expect(givenAway({ ...judged, choice: 7 })).toBe(0)
+  expect(givenAway({ ...judged, choice: 9 })).toBeUndefined()
+})
+
+test('chances become a line', () => {
+  expect(points([judged, { ...judged, ply: 8, chances: [1, 0] }], 0, 8, 100, 40)).toBe('50.0,20.0 100.0,0.0')
+})
