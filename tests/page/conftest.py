@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = [
@@ -18,6 +18,9 @@ FLAGS = [
 ]
 EXPECTED = ("net::ERR_", "status of 4", "status of 503")
 """What a cut line, a refusal and a busy server bring is no fault of the page."""
+PATIENCE = 30_000
+"""Milliseconds: a machine that does much else at the same time is no fault of the page either."""
+expect.set_options(timeout=PATIENCE)
 Opener = Callable[..., Page]
 
 
@@ -63,7 +66,7 @@ def person(browser: Browser, address: str) -> Iterator[Opener]:
             reduced_motion="reduce",
             has_touch=width < 720,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError as TooLong
 
 from entrepot.games import game as find_game
 
-CHOICES_AT_MOST = 600
+CHOICES_AT_MOST = 2000
 BOT = {"kind": "bot", "level": "apprentice"}
 CHOICES = "[data-text] button[data-choice]:not([disabled]), #dock button[data-choice]:not([disabled])"
 BUTTON = "button:not([disabled], [aria-disabled=true], [aria-pressed], [aria-expanded], .icon, .full)"

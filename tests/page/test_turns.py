@@ -89,7 +89,7 @@ def test_a_hint_can_be_followed(person: Opener) -> None:
     page = at_work(person)
     before = version(page)
     page.get_by_role("button", name="Hint").click()
-    page.get_by_role("button", name="Do it").click(timeout=60_000)
+    page.get_by_role("button", name="Do it").click(timeout=120_000)
     page.wait_for_function(NEWER, arg=before)
 
 
