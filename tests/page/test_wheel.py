@@ -1,0 +1,111 @@
+"""The wheel carries everything: installed alone, without Node, it serves the page and whole games."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from entrepot.games import game, names
+from tests.server.client import Guest, play_on, sit
+
+pytestmark = pytest.mark.xdist_group("page")
+ROOT = Path(__file__).parents[2]
+SITE = Path("lib") / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
+LINKED = re.compile(r"""(?:src|href)="(/[^"]*\.[a-z]+)"|["'`](?:\./|/?assets/)([\w.-]+\.(?:js|css|svg))["'`]""")
+
+
+def run(*command: str | Path, cwd: Path | None = None) -> None:
+    """Run a command that must succeed."""
+    done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=cwd)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the wheel and install it in an environment of its own; only what it needs is taken from here."""
+    folder = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=ROOT)
+    (wheel,) = folder.glob("*.whl")
+    home = folder / "environment"
+    venv.create(home, with_pip=False)
+    # A path file inside this folder is not read again, so our own editable package is not found through it.
+    (home / SITE / "needed.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    pip = (sys.executable, "-m", "pip", "--python", home / "bin" / "python", "--quiet", "--disable-pip-version-check")
+    run(*pip, "install", "--no-deps", "--no-index", "--no-compile", wheel)
+    return home
+
+
+@pytest.fixture(scope="module")
+def address(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve from the installed wheel in an empty folder, with nothing but it on the path."""
+    folder, path = tmp_path_factory.mktemp("empty"), str(installed / "bin")
+    assert shutil.which("node", path=path) is None
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "XDG", "VIRTUAL"))}
+    server = subprocess.Popen(
+        [installed / "bin" / "entrepot", "serve", "--port", "0", "--no-prepare", "--bots", "1", "--language", "en"],
+        cwd=folder,
+        env={**kept, "PATH": path, "HOME": str(folder)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert server.stdout is not None
+        told = server.stdout.readline()
+        found = re.search(r"http://localhost:\d+", told)
+        assert found, f"the server said: {told}"
+        yield found[0]
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def test_what_runs_is_what_was_installed(installed: Path) -> None:
+    tell = "import entrepot; print(entrepot.__file__)"
+    told = subprocess.check_output([installed / "bin" / "python", "-I", "-c", tell], text=True)
+    assert Path(told.strip()).is_relative_to(installed / SITE)
+
+
+def test_the_page_and_all_its_parts_are_served(address: str) -> None:
+    with httpx.Client(base_url=address) as browser:
+        waiting, seen = ["/"], set[str]()
+        while waiting:
+            part = waiting.pop()
+            if part in seen:
+                continue
+            seen.add(part)
+            answer = browser.get(part)
+            assert answer.status_code == 200, part
+            assert answer.content, part
+            waiting += [whole or f"/assets/{short}" for whole, short in LINKED.findall(answer.text)]
+    assert {Path(part).suffix for part in seen} >= {".js", ".css", ".svg"}
+    built = {path.name for path in (ROOT / "src/entrepot/server/page/assets").iterdir()}
+    assert {Path(part).name for part in seen if part.startswith("/assets/")} == built
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_whole_game_can_be_played(address: str, name: str) -> None:
+    async def played() -> list[int]:
+        guest = Guest(address)
+        await guest.arrive()
+        seats = min(game(name).seats)
+        table = await guest.new_table(name, "you", *["apprentice"] * (seats - 1), start=True)
+        async with guest.socket() as socket:
+            end = await play_on(socket, await sit(socket, table["id"], 0), random.Random(1))
+        await guest.close()
+        places: list[int] = end["view"]["places"]
+        assert len(places) == seats
+        return places
+
+    assert 1 in asyncio.run(played())
