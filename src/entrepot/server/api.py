@@ -22,7 +22,7 @@ from ..games import game as find_game
 from ..games import names as game_names
 from . import store
 from .analysis import judge_all
-from .errors import Conflict, Malformed, NoSuchTable, NotYours, Refusal, SeatTaken, TooLarge, WrongCode, WrongStage
+from .errors import Conflict, Malformed, NoSuchTable, NotYours, Refusal, TooLarge, WrongCode, WrongStage
 from .first_game import first_game
 from .guests import clean_name, code_hash, new_code, new_id, new_token, token_hash
 from .hub import Hub
@@ -299,10 +299,7 @@ async def post_sit(request: Request) -> Response:
 
 async def _sit(room: Room, person: Person, asked: Sit) -> None:
     seat = Seat("human", person=person.id, name=clean_name(asked.name) or person.name)
-    try:
-        await room.set_seat(asked.seat, seat, lambda c, t: store.take_open_seat(c, t, asked.seat, seat))
-    except Conflict as error:
-        raise SeatTaken from error
+    await room.set_seat(asked.seat, seat, lambda c, t: store.take_open_seat(c, t, asked.seat, seat))
 
 
 async def post_leave(request: Request) -> Response:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -129,6 +130,9 @@ class Hub:
                 await (await self.room(table)).look_after()
             except StoreDown:
                 raise
+            except OtherRules as refusal:
+                self.log.warning("a table waits for its rules", extra={"table": table, "why": refusal})
+                await self.write(table, partial(store.leave_alone, table=table))
             except Exception as error:  # one broken table must not stop the others
                 self.log.error("a table could not be looked after", extra={"table": table}, exc_info=error)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from sqlalchemy import Connection
 
 from . import store
-from .errors import Conflict, NoHints, NotYours, Refusal, Stale, StoreDown, WrongStage
+from .errors import Conflict, NoHints, NotYours, Refusal, SeatTaken, Stale, StoreDown, WrongStage
 from .messages import ChatLine, Entry, Hinted, Previewed, TableChanged, TableInfo, said
 from .metrics import MOVES
 from .rows import Seat
@@ -209,7 +209,7 @@ class Room:
             self._doubtful = False
             if self.table.version != self._told:
                 self._tell_step(0, entries(tell(self.table, 0)))
-                self.tell_table()
+            self.tell_table()
 
     async def _catch_up(self) -> None:
         """Read what other processes have appended, and tell it."""
@@ -290,7 +290,7 @@ class Room:
             await self._be_sure()
             self.table.set_away(seat, STAND_IN if away else "", time.time())
             row = self.table.row
-            await self._keep(lambda c: store.keep_course(c, row, [seat]))
+            await self._keep(lambda c: store.keep_seat(c, row, seat))
         self.tell_table()
         self.drive()
 
@@ -301,13 +301,10 @@ class Room:
             row = self.table.row
             if row.stage != "open":
                 raise WrongStage
-            before, row.seats[number] = row.seats[number], seat
-            try:
-                await self._keep(lambda c: take(c, row.id) if take else store.keep_course(c, row, [number]))
-            except Conflict:
-                row.seats[number] = before
-                self._doubtful = True
-                raise
+            if take and row.seats[number].kind != "open":
+                raise SeatTaken
+            row.seats[number] = seat
+            await self._keep(lambda c: take(c, row.id) if take else store.keep_seat(c, row, number))
         self.tell_table()
 
     async def _keep(self, work: Callable[..., None]) -> None:
@@ -317,9 +314,13 @@ class Room:
 
         try:
             await self.hub.write(self.table.row.id, write)
-        except Refusal:
+        except (Conflict, Refusal) as error:
             self._doubtful = True
-            raise
+            if not isinstance(error, StoreDown):
+                await self._be_sure()
+            if isinstance(error, Refusal):
+                raise
+            raise Stale(version=self.table.version, now=self.table.version) from error
 
     async def look_after(self) -> None:
         """Do what is due: a bot's choice, or a seat whose time has run out."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, delete, func, insert, or_, select, text, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from . import schema
-from .errors import Conflict
+from .errors import Conflict, SeatTaken
 from .messages import ChatLine, Clock
 from .rows import Made, Person, Seat, TableRow
 
@@ -75,23 +75,29 @@ def add_table(connection: Connection, table: TableRow) -> None:
 
 def _course(table: TableRow) -> dict[str, Any]:
     """Give the columns that change in the course of a game."""
-    names = ("stage", "turn_since", "actor", "due", "rematch")
+    names = ("stage", "turn_since", "actor", "due")
     return {name: getattr(table, name) for name in names}
 
 
-def keep_course(connection: Connection, table: TableRow, seats: Iterable[int] = ()) -> None:
-    """Keep how far a table has come, and who sits on some of its seats."""
-    connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(_course(table)))
-    for number in seats:
-        where = (schema.seats.c.table_id == table.id) & (schema.seats.c.seat == number)
-        connection.execute(update(schema.seats).where(where).values(vars(table.seats[number])))
+def _seat_is(table: str, number: int) -> ColumnElement[bool]:
+    return (schema.seats.c.table_id == table) & (schema.seats.c.seat == number)
+
+
+def keep_seat(connection: Connection, table: TableRow, number: int) -> None:
+    """Keep who sits on a seat, unless the table has gone on elsewhere meanwhile."""
+    columns = schema.tables.c
+    still = (columns.id == table.id) & (columns.stage == table.stage) & columns.actor.is_not_distinct_from(table.actor)
+    course = {"turn_since": table.turn_since, "due": table.due}
+    if connection.execute(update(schema.tables).where(still).values(course)).rowcount != 1:
+        raise Conflict
+    connection.execute(update(schema.seats).where(_seat_is(table.id, number)).values(vars(table.seats[number])))
 
 
 def take_open_seat(connection: Connection, table: str, number: int, seat: Seat) -> None:
     """Let somebody sit down, unless another was quicker."""
-    where = (schema.seats.c.table_id == table) & (schema.seats.c.seat == number) & (schema.seats.c.kind == "open")
+    where = _seat_is(table, number) & (schema.seats.c.kind == "open")
     if connection.execute(update(schema.seats).where(where).values(vars(seat))).rowcount != 1:
-        raise Conflict
+        raise SeatTaken
 
 
 def start_rematch(connection: Connection, old: str, table: TableRow) -> None:
@@ -147,6 +153,11 @@ def due_tables(connection: Connection, now: float) -> list[str]:
     return list(connection.scalars(select(columns.id).where(columns.due <= now).order_by(columns.due).limit(100)))
 
 
+def leave_alone(connection: Connection, table: str) -> None:
+    """Let nobody look after a table until somebody comes back to it."""
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(due=None))
+
+
 # Choices
 
 
@@ -178,7 +189,10 @@ def append(connection: Connection, what: Append) -> None:
     if what.snapshot is not None:
         row = {"table_id": what.table.id, "version": what.entries[-1].version, "state": what.snapshot}
         connection.execute(insert(schema.snapshots).values(row))
-    keep_course(connection, what.table, what.seats)
+    connection.execute(update(schema.tables).where(schema.tables.c.id == what.table.id).values(_course(what.table)))
+    for number in what.seats:
+        bank = what.table.seats[number].bank
+        connection.execute(update(schema.seats).where(_seat_is(what.table.id, number)).values(bank=bank))
     notify(connection, what.table.id, what.origin)
 
 
