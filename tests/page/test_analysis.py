@@ -1,0 +1,41 @@
+"""A match is judged beside its replay, and what is known is shown at once."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Opener
+from .test_access import findings
+
+pytestmark = pytest.mark.xdist_group("page")
+RECORD = sorted((Path(__file__).parents[1] / "golden").glob("*.match"))[-1]
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1440, "light"), (390, "dark")])
+def test_chances_appear_while_the_rest_is_judged(person: Opener, width: int, scheme: str) -> None:
+    page = person(width, scheme=scheme)
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(RECORD)
+    part = page.get_by_role("region", name="Analysis")
+    part.get_by_role("button", name="Analyse").click()
+    rows = part.locator("tbody tr")
+    expect(rows.nth(2)).to_be_attached(timeout=90_000)
+    expect(part.locator("polyline").first).to_have_attribute("points", re.compile(r"^(\d[\d.]*,\d[\d.]* ?){3,}$"))
+    part.get_by_text("All decisions as a table").click()
+    rows.nth(1).get_by_role("button").click()
+    ply = rows.nth(1).get_by_role("button").inner_text()
+    expect(page.locator("main")).to_have_attribute("data-ply", ply)
+    expect(part.locator(".ways li").nth(1)).to_contain_text("%")
+    expect(part.get_by_text("✓ chosen")).to_have_count(1)
+    box = part.locator(".plot").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + 0.02 * box["width"], box["y"] + 0.5 * box["height"])
+    expect(page.locator("main")).not_to_have_attribute("data-ply", ply)
+    assert findings(page, drawn=True) == []
+    with page.expect_event("requestfailed", lambda request: request.url.endswith("/analysis")):
+        part.get_by_role("button", name="Stop").click()
+    expect(part.get_by_role("button", name="Analyse")).to_be_visible()
