@@ -248,7 +248,7 @@ board-good-brick = Brique
 board-good-textile = Textile
 board-good-tea = Thé
 board-good-opium = Opium
-board-steps = Pas
+board-steps = Déplacements
 board-uses = Activations
 board-use-here = Activer ici
 board-next-flag = Planter le prochain drapeau : { $owner }
@@ -264,12 +264,12 @@ board-why-used = Déjà activé ce tour.
 board-why-no-uses = Plus d’activation.
 board-why-cannot-use = Vous ne pouvez pas le payer, ou il n’apporterait rien.
 board-why-no-steps = Plus de pas.
-board-why-too-far = Trop loin pour les pas restants.
+board-why-too-far = Trop loin pour les déplacements restants.
 board-why-no-street = Aucune rue n’y mène.
 board-why-built = Un bâtiment s’y trouve.
 board-why-flagged = Un drapeau s’y trouve déjà.
 board-why-alone = Aucun bâtiment à côté.
-board-walk = { $worker } : marcher jusqu’à { $site }, { $count } pas
+board-walk = { $worker } : aller jusqu’à { $site }, { $count } déplacements
 board-chips-count = { $count ->
     [one] { $count } jeton noir
    *[other] { $count } jetons noirs
