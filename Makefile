@@ -8,7 +8,7 @@ TYPES := client/src/types/messages.ts
 PAGE := src/entrepot/server/page/index.html
 CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/types/*') client/index.html client/vite.config.ts client/tsconfig.json
 
-.PHONY: help page play test check clauses bench bench-gpu bench-server chaos fuzz ladder tune pictures golden clean
+.PHONY: help page play test check clauses bench bench-gpu bench-server bench-page chaos fuzz ladder tune pictures golden clean
 help:            ## Say what there is
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*##/\t/' | expand -t 12
 
@@ -67,6 +67,9 @@ bench-gpu: $(READY)   ## Measure speed on a GPU, and that it plays the same game
 bench-server: $(READY)   ## Measure the server: load, latency, memory, start
 	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
 
+bench-page: $(READY) $(PAGE) | $(CHROMIUM)   ## Measure the page: size, time to a board, click to shown, lighthouse
+	@PYTHONPATH=. $(BIN)/python benchmarks/page.py
+
 chaos: $(READY)   ## Kill the server a hundred times under load, on SQLite and on PostgreSQL
 	@PYTHONPATH=. $(BIN)/python benchmarks/chaos.py
 
@@ -80,8 +83,9 @@ tune: $(READY)   ## Tune the bots' evaluation of a position by self-play (GAME=s
 	@$(BIN)/pip install -q --group tune
 	@$(BIN)/python benchmarks/tune.py $(GAME)
 
-pictures: $(READY)   ## Draw the pictures of README again
+pictures: $(READY) $(PAGE) | $(CHROMIUM)   ## Draw the pictures of README again
 	@$(BIN)/python tools/picture.py
+	@PYTHONPATH=. $(BIN)/python tools/page_pictures.py
 
 golden: $(READY)   ## Make the golden matches again (look at the difference)
 	@$(BIN)/python tools/golden.py

@@ -1,0 +1,64 @@
+"""What lighthouse says of the home page and of a table of each game, as on a phone with its usual brakes."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+from engine import figure
+from playwright.sync_api import Playwright
+
+from entrepot.games import names
+from tests.page.conftest import CHROMIUM, FLAGS
+from tests.page.playing import new_table
+
+PLACE = Path(__file__).parents[1] / ".peers" / "lighthouse"
+VERSION = "12.8.2"
+PORT = 9339
+"""Where lighthouse finds the browser."""
+CATEGORIES = ("performance", "accessibility", "best-practices")
+
+
+def lighthouse() -> Path:
+    """Install lighthouse where nothing else of ours is."""
+    program = PLACE / "node_modules" / ".bin" / "lighthouse"
+    if not program.exists():
+        PLACE.mkdir(parents=True, exist_ok=True)
+        (PLACE / "package.json").write_text("{}", encoding="utf-8")
+        install = ("npm", "install", "--silent", "--no-audit", "--no-fund", f"lighthouse@{VERSION}")
+        subprocess.run(install, cwd=PLACE, check=True)
+    return program
+
+
+def scores(address: str) -> dict[str, float]:
+    """Let lighthouse look at a page; give its scores out of 100."""
+    wanted = f"--only-categories={','.join(CATEGORIES)}"
+    command = [str(lighthouse()), address, wanted, f"--port={PORT}", "--output=json", "--quiet"]
+    env = {**os.environ, "CHROME_PATH": str(CHROMIUM)}
+    done = subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE)
+    told = json.loads(done.stdout)
+    for name, audit in told["audits"].items():
+        if audit["score"] is not None and audit["score"] < 0.9 and audit["scoreDisplayMode"] == "binary":
+            print(f"    {name}: {audit['title']}")
+    return {name: 100 * (told["categories"][name]["score"] or 0) for name in CATEGORIES}
+
+
+def main(playwright: Playwright, address: str, folder: Path) -> None:
+    """Print the lowest score of each kind over all pages."""
+    context = playwright.chromium.launch_persistent_context(
+        folder / "browser",
+        executable_path=str(CHROMIUM),
+        args=[*FLAGS, f"--remote-debugging-port={PORT}"],
+        base_url=address,
+    )
+    page = context.pages[0]
+    assert context.request.post("/api/me", data={"name": "Ada"}).ok
+    found: list[dict[str, float]] = []
+    for path in ("/", *(new_table(page, game) for game in names())):
+        found.append(scores(address + path))
+        print(f"  {path[:3]}: {', '.join(f'{name} {score:.0f}' for name, score in found[-1].items())}", flush=True)
+    context.close()
+    for name in CATEGORIES:
+        figure(f"lighthouse_{name.replace('-', '_')}", min(each[name] for each in found), "of 100")
