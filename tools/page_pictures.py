@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 SIZES = ((1440, 900), (390, 844))
 SCHEMES = ("light", "dark")
-CHOICES = 18
+CHOICES = 26
 """So many choices of the player make the middle of a game."""
 BOT = {"kind": "bot", "level": "merchant"}
 COLOURS = 256
