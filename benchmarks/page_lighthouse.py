@@ -1,4 +1,4 @@
-"""What lighthouse says of the home page and of a table of each game, as on a phone with its usual brakes."""
+"""What lighthouse says of the home page and of a table of each game, on a phone with its usual brakes and on a desk."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ PLACE = Path(__file__).parents[1] / ".peers" / "lighthouse"
 VERSION = "12.8.2"
 PORT = 9339
 """Where lighthouse finds the browser."""
+FORMS: dict[str, tuple[str, ...]] = {"phone": (), "desk": ("--preset=desktop",)}
 CATEGORIES = ("performance", "accessibility", "best-practices")
 
 
@@ -32,16 +33,13 @@ def lighthouse() -> Path:
     return program
 
 
-def scores(address: str) -> dict[str, float]:
-    """Let lighthouse look at a page; give its scores out of 100."""
+def scores(address: str, *form: str) -> dict[str, float]:
+    """Let lighthouse look at a page, as on a phone unless said otherwise; give its scores out of 100."""
     wanted = f"--only-categories={','.join(CATEGORIES)}"
-    command = [str(lighthouse()), address, wanted, f"--port={PORT}", "--output=json", "--quiet"]
+    command = [str(lighthouse()), address, wanted, f"--port={PORT}", "--output=json", "--quiet", *form]
     env = {**os.environ, "CHROME_PATH": str(CHROMIUM)}
     done = subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE)
     told = json.loads(done.stdout)
-    for name, audit in told["audits"].items():
-        if audit["score"] is not None and audit["score"] < 0.9 and audit["scoreDisplayMode"] == "binary":
-            print(f"    {name}: {audit['title']}")
     return {name: 100 * (told["categories"][name]["score"] or 0) for name in CATEGORIES}
 
 
@@ -55,10 +53,12 @@ def main(playwright: Playwright, address: str, folder: Path) -> None:
     )
     page = context.pages[0]
     assert context.request.post("/api/me", data={"name": "Ada"}).ok
-    found: list[dict[str, float]] = []
-    for path in ("/", *(new_table(page, game) for game in names())):
-        found.append(scores(address + path))
-        print(f"  {path[:3]}: {', '.join(f'{name} {score:.0f}' for name, score in found[-1].items())}", flush=True)
+    paths = ["/", *(new_table(page, game) for game in names())]
+    found = {form: [scores(address + path, *options) for path in paths] for form, options in FORMS.items()}
     context.close()
+    for form, each in found.items():
+        for place, told in zip(("home", *names()), each, strict=True):
+            print(f"  {place} on a {form}: {', '.join(f'{name} {score:.0f}' for name, score in told.items())}")
     for name in CATEGORIES:
-        figure(f"lighthouse_{name.replace('-', '_')}", min(each[name] for each in found), "of 100")
+        lowest = min(told[name] for each in found.values() for told in each)
+        figure(f"lighthouse_{name.replace('-', '_')}", lowest, "of 100")
