@@ -4,10 +4,12 @@ import './look.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 
-// A part that is no longer there means that the server has a newer page: take that one, once.
+// A part that is no longer there means that the server has a newer page: take that one, once. If no server answers,
+// only the line is lost, and what is shown stays.
 addEventListener('vite:preloadError', () => {
   const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (entries.every((entry) => entry.type !== 'reload')) location.reload()
+  if (entries.some((entry) => entry.type === 'reload')) return
+  void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then((answer) => answer.ok && location.reload(), () => {})
 })
 
 mount(App, { target: document.getElementById('page')! })

@@ -41,9 +41,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.wait(20)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Give a browser."""
+    """Give a browser; no longer than for one file, since as long as it is there no other event loop can run."""
     assert CHROMIUM.exists(), "Debian's chromium is needed to test the page: apt-get install chromium"
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)

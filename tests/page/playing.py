@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from typing import Any
 
@@ -11,6 +12,7 @@ from playwright.sync_api import TimeoutError as TooLong
 from entrepot.games import game as find_game
 
 CHOICES_AT_MOST = 2000
+TRIES = 50
 BOT = {"kind": "bot", "level": "apprentice"}
 CHOICES = "[data-text] button[data-choice]:not([disabled]), #dock button[data-choice]:not([disabled])"
 BUTTON = "button:not([disabled], [aria-disabled=true], [aria-pressed], [aria-expanded], .icon, .full)"
@@ -48,7 +50,7 @@ def wait_for_turn(page: Page) -> None:
     page.wait_for_selector("[data-outcome], #dock.mine, [data-curtain]")
 
 
-NEWER = "before => +document.querySelector('main').dataset.version > before"
+NEWER = "before => +document.querySelector('main')?.dataset.version > before"
 SPOTS = """lit => [...document.querySelectorAll(lit)].flatMap(one => {
     const box = one.getBoundingClientRect()
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -57,13 +59,24 @@ SPOTS = """lit => [...document.querySelectorAll(lit)].flatMap(one => {
 })"""
 
 
-def moved_on(page: Page, before: int) -> bool:
-    """Wait until the table shows a newer version; what only opens a chooser brings none."""
-    try:
-        page.wait_for_function(NEWER, arg=before, timeout=150)
-    except TooLong:
-        return False
-    return True
+def wait_a_little(page: Page, before: int, milliseconds: int) -> None:
+    """Wait until the table shows a newer version, but not long: not every click or key makes a choice."""
+    with contextlib.suppress(TooLong):
+        page.wait_for_function(NEWER, arg=before, timeout=milliseconds)
+
+
+def lit_spot(page: Page, dice: random.Random) -> tuple[float, float]:
+    """Find a spot that is lit; where none is in sight, look at the whole board."""
+    for _ in range(TRIES):
+        spots = page.evaluate(SPOTS, ASKED) or page.evaluate(SPOTS, LIT)
+        if spots:
+            x, y = dice.choice(spots)
+            return x, y
+        whole = page.locator("[data-part=board] .stage-whole")
+        if whole.is_visible():
+            whole.click()
+        page.wait_for_timeout(100)
+    raise AssertionError("nothing that can be chosen is in sight")
 
 
 def play_on_board(page: Page, seed: int, *, touch: bool = False) -> None:
@@ -74,13 +87,13 @@ def play_on_board(page: Page, seed: int, *, touch: bool = False) -> None:
         if is_over(page):
             return
         before = version(page)
-        x, y = dice.choice(page.evaluate(SPOTS, ASKED) or page.evaluate(SPOTS, LIT))
+        x, y = lit_spot(page, dice)
         if touch:
             page.touchscreen.tap(x, y)
         else:
             page.mouse.move(x, y)
             page.mouse.click(x, y)
-        moved_on(page, before)
+        wait_a_little(page, before, 150)
     raise AssertionError("the game did not end")
 
 
@@ -95,7 +108,7 @@ def play_by_keys(page: Page, seed: int) -> None:
         keys = ["Shift+N" if dice.random() < 0.5 else "n"] * dice.randrange(1, 4)
         for key in ["e"] if page.locator("[data-text] button").count() == 0 else [*keys, "Enter"]:
             page.keyboard.press(key)
-        page.wait_for_function(NEWER, arg=before)
+        wait_a_little(page, before, 2000)
     raise AssertionError("the game did not end")
 
 

@@ -17,7 +17,7 @@ from .test_languages import look
 pytestmark = pytest.mark.xdist_group("page")
 HERE = {"kind": "you"}
 LIT = "[data-part=board] .target, [data-part=board] button.may:not([disabled])"
-AT = "step => +document.querySelector('main').dataset.step === step"
+AT = "step => +document.querySelector('main')?.dataset.step === step"
 
 
 def open_rules(page: Page, name: str, section: str = "") -> None:

@@ -99,7 +99,15 @@ def test_no_hints_where_the_table_has_none(person: Opener) -> None:
 
 
 def test_who_leaves_is_played_on_for_and_may_come_back(person: Opener) -> None:
-    page = at_work(person)
+    page, ben = person(), person()
+    open_home(page)
+    open_home(ben, "Ben")
+    at = new_table(page, HIDING, [HERE, {"kind": "open"}])
+    # The other seat waits for its person, so the game does not run away meanwhile.
+    assert ben.request.post(f"/api/tables/{at.removeprefix('/t/')}/sit", data={"seat": 1}).ok
+    assert page.request.post(f"/api/tables/{at.removeprefix('/t/')}/start").ok
+    as_text(page)
+    page.goto(at)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave, let the computer play").click()
     page.get_by_role("button", name="Play again myself").click()
