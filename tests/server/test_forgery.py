@@ -171,10 +171,11 @@ def test_who_asks_too_often_must_wait(tmp_path: Path) -> None:
         table = (await ada.new_table(game_names()[0], "you", "you", start=True))["id"]
         async with ada.socket() as socket:
             await sit(socket, table, 0)
-            for _ in range(70):
-                await send(socket, "ping")
+            for number in range(70):
+                await send(socket, "say", key=f"line {number}", text="!")
             refused = await hear(socket, "refused")
             assert (refused["reason"]["id"], refused["again"]) == ("refused-too-fast", True)
+            assert refused["key"].startswith("line ")
         answers = [(await ada.http.post("/api/recover", json={"code": "A"})).status_code for _ in range(7)]
         assert answers == [403] * 5 + [429] * 2
         await ada.close()

@@ -87,10 +87,11 @@ class Visitor:
         """Take one message; whatever is wrong with it is answered, and changes nothing."""
         key = ""
         try:
-            if not self._bucket.take():
-                raise TooFast
+            in_time = self._bucket.take()
             asked = _read(raw)
             key = getattr(asked, "key", "")
+            if not in_time:
+                raise TooFast  # with the key, so that the client knows what to send again
             await self.answer(asked)
             self._refusals = 0
         except Refusal as refusal:
