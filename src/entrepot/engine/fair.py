@@ -13,13 +13,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .contract import CHANCE, Choice, Game
 from .errors import BentChance
-
-if TYPE_CHECKING:
-    from .match import Match
+from .match import Match, outcome_at
 
 SEED_BYTES = 32
 
@@ -36,16 +34,9 @@ def commitment(seed: bytes) -> str:
 
 def fair_outcome(game: Game, state: Any, seed: bytes, ply: int) -> Choice:
     """Draw what chance brings as the choice number ``ply`` of a match, by the weights of the outcomes."""
-    outcomes = game.legal(state)
-    weights = [game.rules.weight(state, outcome) for outcome in outcomes]
     digest = hmac.new(seed, f"ply {ply}".encode(), hashlib.sha256).digest()
     # 256 bits over weights that add up to a few hundred: no outcome gains or loses more than 2 ** -240.
-    mark = int.from_bytes(digest, "big") % sum(weights)
-    for outcome, weight in zip(outcomes, weights, strict=True):
-        mark -= weight
-        if mark < 0:
-            return outcome
-    raise AssertionError("the weights add up")
+    return outcome_at(game, state, lambda total: int.from_bytes(digest, "big") % total)
 
 
 def verify(match: Match, promised: str = "") -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .contract import CHANCE, OVER, Choice, Game, Message, Seat
@@ -150,9 +150,14 @@ class Match:
 
 def draw_outcome(game: Game, state: Any, stream: Stream) -> Choice:
     """Draw what chance brings, by the weights of the outcomes."""
+    return outcome_at(game, state, lambda total: below(stream, total))
+
+
+def outcome_at(game: Game, state: Any, mark_below: Callable[[int], int]) -> Choice:
+    """Give the outcome that a mark falls on among the weights laid end to end; the mark is below their sum."""
     outcomes = game.legal(state)
     weights = [game.rules.weight(state, outcome) for outcome in outcomes]
-    mark = below(stream, sum(weights))
+    mark = mark_below(sum(weights))
     for outcome, weight in zip(outcomes, weights, strict=True):
         mark -= weight
         if mark < 0:
