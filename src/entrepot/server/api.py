@@ -49,7 +49,7 @@ from .room import Room
 from .rows import Person, Seat
 from .rulebook import example, rule_text
 from .setting_up import again, new_table
-from .telling import encode, table_info, wrong
+from .telling import encode, past_view, table_info, wrong
 from .visitors import check_origin, check_rate, person_of, person_or_new, remember
 
 T = TypeVar("T")
@@ -281,6 +281,18 @@ async def get_table_drawing(request: Request) -> Response:
     return json(table.game.drawing(table.row.options), keep=60)
 
 
+async def get_past_view(request: Request) -> Response:
+    """Show a table after so many choices, as one's own seat saw it then, or a spectator."""
+    room, state, seat = await _look_back(request)
+    return json(past_view(room.table.game, state, seat))
+
+
+async def _look_back(request: Request) -> tuple[Room, Any, int | None]:
+    check_rate(request, "looks")
+    room, person, seat = await _room(request), await person_of(request), _seat(request)
+    return room, await room.look_back(person.id if person else None, seat, request.path_params["ply"]), seat
+
+
 async def post_sit(request: Request) -> Response:
     """Sit down on an open seat, or have one's own seat back from the bot."""
     asked = await read(request, Sit)
@@ -430,6 +442,7 @@ ROUTES: list[Route] = [
         ("POST", "/api/tables", post_tables),
         ("GET", "/api/tables/{table}", get_table),
         ("GET", "/api/tables/{table}/drawing", get_table_drawing),
+        ("GET", "/api/tables/{table}/{ply:int}", get_past_view),
         ("POST", "/api/tables/{table}/sit", post_sit),
         ("POST", "/api/tables/{table}/leave", post_leave),
         ("POST", "/api/tables/{table}/start", post_start),

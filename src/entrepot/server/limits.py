@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 MESSAGE_BYTES = 4096
 """The largest message over a socket."""
@@ -61,6 +61,8 @@ class Limits:
     records: tuple[float, float] = (0.2, 20)
     codes: tuple[float, float] = (0.05, 5)
     analyses: tuple[float, float] = (0.05, 5)
+    looks: tuple[float, float] = (20, 60)
+    """Back in a running game, or at a table in words."""
     sockets: tuple[float, float] = (5, 100)
     messages: tuple[float, float] = (20, 60)
     """Over one socket, that is."""
@@ -68,4 +70,4 @@ class Limits:
     @classmethod
     def none(cls) -> Limits:
         """Let everybody ask as often as they like."""
-        return cls(*[(1e6, 1e6)] * 8)
+        return cls(*[(1e6, 1e6)] * len(fields(cls)))

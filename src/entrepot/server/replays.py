@@ -95,12 +95,13 @@ def replay_of(table: Table) -> Replay:
 
 def view_at(table: Table, ply: int, seat: int | None) -> View:
     """Show a match after so many choices, as a seat or a spectator saw it."""
-    if not 0 <= ply <= len(table.match.choices):
-        raise NoSuchTable
+    return Telling(table.game, _seen(table, ply, seat)).view(seat)
+
+
+def _seen(table: Table, ply: int, seat: int | None) -> Any:
     if seat is not None and not 0 <= seat < table.match.seats:
         raise NotYours
-    state: Any = table.match.state_at(ply)
-    return Telling(table.game, state).view(seat)
+    return table.state_after(ply)
 
 
 def record_of(table: Table) -> Match:

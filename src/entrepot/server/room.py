@@ -8,7 +8,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import Connection
 
@@ -110,6 +110,16 @@ class Room:
         seats = self.table.row.seats
         if not 0 <= seat < len(seats) or person is None or seats[seat].person != person:
             raise NotYours
+
+    async def look_back(self, person: str | None, seat: int | None, ply: int) -> Any:
+        """Give the state after so many choices, for somebody who looks from a seat of their own or as a spectator."""
+        async with self._lock:
+            await self._be_sure()
+            if self.table.row.stage == "open":
+                raise WrongStage
+            if seat is not None:
+                self.own(person, seat)
+            return await asyncio.to_thread(self.table.state_after, ply)
 
     # Telling
 

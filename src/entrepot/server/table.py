@@ -5,12 +5,12 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Any, Literal
 
 from ..engine.contract import CHANCE, OVER, Choice, Game, Message
 from ..engine.fair import fair_outcome
 from ..engine.match import Match
-from .errors import NothingToTakeBack, NotLegal, NotYourTurn, Stale, WrongStage
+from .errors import NoSuchTable, NothingToTakeBack, NotLegal, NotYourTurn, Stale, WrongStage
 from .rows import Made, TableRow
 
 SNAPSHOT_EVERY = 64
@@ -92,6 +92,12 @@ class Table:
         if count == len(self.actors):
             return count, "start"
         return count, "chance" if self.actors[-1 - count] == CHANCE else "seat"
+
+    def state_after(self, ply: int) -> Any:
+        """Give the state after so many choices; what was taken back is no longer there."""
+        if not 0 <= ply <= len(self.match.choices):
+            raise NoSuchTable
+        return self.match.state_at(ply)
 
     # What may be done
 

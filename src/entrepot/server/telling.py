@@ -64,6 +64,11 @@ def table_view(table: Table, seat: int | None, telling: Telling | None = None) -
     return told.view(seat, table.undoable(seat) if seat is not None else (0, "turn"))
 
 
+def past_view(game: Game, state: Any, seat: int | None) -> View:
+    """Show a position that is over: to be looked at, with nothing to choose."""
+    return msgspec.structs.replace(Telling(game, state).view(seat), legal=[])
+
+
 def entries(told: Sequence[Told]) -> list[Entry]:
     """Make what happened fit for sending."""
     return [Entry(t.ply, t.seat, t.choice, t.at, [said(event) for event in t.events]) for t in told]

@@ -1,0 +1,138 @@
+"""Looking back in a running game: what a seat saw then, byte for byte, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import httpx
+import pytest
+
+from entrepot.engine.rule import Stream
+from entrepot.games import game as find_game
+from entrepot.games import names as game_names
+from entrepot.server.app import make_app
+from entrepot.server.database import migrate, open_database
+from entrepot.server.errors import NoSuchTable, NotYours, WrongStage
+from entrepot.server.limits import Limits
+from entrepot.server.room import Room
+from entrepot.server.rows import Person
+from entrepot.server.telling import encode, past_view
+
+from .client import Guest, Server, database_file
+from .tables import open_hub, running_room
+
+SEATS = 3
+PLIES = 70
+WORLDS = 4
+
+
+async def seen(room: Room, person: Person, seat: int | None, ply: int) -> bytes:
+    """Give what somebody gets to see who looks back."""
+    state = await room.look_back(person.id if seat is not None else None, seat, ply)
+    return encode(past_view(room.table.game, state, seat))
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_past_is_what_was_seen_then(name: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as (hub, person):
+            room = await running_room(hub, person, name, SEATS, {}, 0)
+            dice, told = random.Random(1), dict[tuple[int, int | None], bytes]()
+            for _ in range(PLIES):
+                match = room.table.match
+                for seat in (None, *range(SEATS)):
+                    told[len(match.choices), seat] = encode(past_view(match.game, match.state, seat))
+                await room.choose(
+                    person.id, match.actor, room.table.version, dice.choice(match.legal()), f"{dice.random()}"
+                )
+            for (ply, seat), then in told.items():
+                assert await seen(room, person, seat, ply) == then
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_nothing_hidden_changes_a_byte_of_the_past(name: str, tmp_path: Path) -> None:
+    async def run() -> int:
+        others, game, dice = 0, find_game(name), random.Random(2)
+        async with open_hub(tmp_path) as (hub, person):
+            room = await running_room(hub, person, name, SEATS, {}, PLIES)
+            match, seed = room.table.match, room.table.row.seed
+            for ply in range(0, len(match.choices), 7):
+                for seat in (None, *range(SEATS)):
+                    before = await seen(room, person, seat, ply)
+                    assert seed.hex().encode() not in before
+                    original = match.state_at(ply)
+                    for _ in range(WORLDS):
+                        other = original.copy()
+                        stream: Stream = [dice.getrandbits(32) for _ in range(4)]
+                        game.rules.resample(other, -1 if seat is None else seat, stream)
+                        others += other != original
+                        match._snapshots[ply] = other.to_bytes()
+                        assert await seen(room, person, seat, ply) == before
+                    match._snapshots[ply] = original.to_bytes()
+        return others
+
+    assert (asyncio.run(run()) > 0) == find_game(name).hides
+
+
+def test_what_was_taken_back_cannot_be_looked_at(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as (hub, person):
+            room = await running_room(hub, person, game_names()[-1], SEATS, {}, 0)
+            match, dice = room.table.match, random.Random(3)
+            while not room.table.undoable(room.table.actor)[0]:
+                made = dice.choice(match.legal())
+                await room.choose(person.id, match.actor, room.table.version, made, f"{dice.random()}")
+            actor, ply = match.actor, len(match.choices)
+            assert await seen(room, person, actor, ply)
+            await room.undo(person.id, actor, room.table.version, 1, "undone")
+            assert await seen(room, person, actor, ply - 1)
+            for gone in (ply, ply + 1):
+                with pytest.raises(NoSuchTable):
+                    await room.look_back(person.id, actor, gone)
+
+    asyncio.run(run())
+
+
+def test_only_an_own_seat_may_look_back_and_only_at_a_game(server: Server) -> None:
+    async def run() -> None:
+        ada, eve = Guest(server.address), Guest(server.address, "Eve")
+        await ada.arrive()
+        await eve.arrive()
+        name = next(name for name in game_names() if find_game(name).hides)
+        table = (await ada.new_table(name, "you", "you", start=True))["id"]
+        own = await ada.ask("GET", f"/api/tables/{table}/5?seat=0")
+        watched = await eve.ask("GET", f"/api/tables/{table}/5")
+        assert own["seat"] == 0
+        assert not own["legal"]
+        assert all(part is None for parts in watched["secret"].values() for part in parts)
+        assert all(parts[0] is not None and parts[1] is None for parts in own["secret"].values())
+        wrong = await eve.ask("GET", f"/api/tables/{table}/5?seat=0", expect=NotYours.status)
+        assert wrong["reason"]["id"] == NotYours.id
+        await ada.ask("GET", f"/api/tables/{table}/9999?seat=0", expect=NoSuchTable.status)
+        await ada.ask("GET", f"/api/tables/{table}/5?seat=x", expect=400)
+        waiting = (await ada.new_table(name, "you", "open"))["id"]
+        await ada.ask("GET", f"/api/tables/{waiting}/0", expect=WrongStage.status)
+        await ada.close()
+        await eve.close()
+
+    asyncio.run(run())
+
+
+def test_who_looks_too_often_is_asked_to_wait(tmp_path: Path) -> None:
+    async def run() -> None:
+        engine = open_database(database_file(tmp_path))
+        await asyncio.to_thread(migrate, engine)
+        app = make_app(engine, workers=1, limits=Limits(looks=(0.001, 2)))
+        transport = httpx.ASGITransport(app)
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=transport, base_url="http://here") as http,
+        ):
+            answers = [(await http.get("/api/tables/none/0")).status_code for _ in range(3)]
+        assert answers == [404, 404, 429]
+
+    asyncio.run(run())
