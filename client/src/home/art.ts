@@ -11,7 +11,7 @@ function sail(x: number, y: number, w0: number, w1: number, h: number, belly: nu
   const k = Math.max(3, Math.round(w1 / 4.2))
   for (let i = 0; i < k; i++) { const f = 0.52 + (0.46 * i) / k; hatch += `M${n2(L0 + w0 * f)} ${n2(y + 0.6)}Q${n2(L1 + w1 * f - belly * 0.5)} ${n2(y + h * 0.55)} ${n2(L1 + w1 * f)} ${n2(y + h - 1.4)}` }
   const seam = `M${n2(x - w0 * 0.12)} ${n2(y)}Q${n2(x - w1 * 0.12 - belly * 0.6)} ${n2(y + h * 0.5)} ${n2(x - w1 * 0.12)} ${n2(y + h - 1)}`
-  return `<path d="${d}" class="e-sail"/><path d="${hatch}" class="e-fine"/><path d="${seam}" class="e-fine"/><path d="M${n2(L0 - 1.5)} ${n2(y)}H${n2(R0 + 1.5)}" class="e-spar"/>`
+  return `<path d="${d}" class="e-sail"/><path d="${hatch}${seam}" class="e-fine"/><path d="M${n2(L0 - 1.5)} ${n2(y)}H${n2(R0 + 1.5)}" class="e-spar"/>`
 }
 function bigShip(x: number, y: number, s: number): string {
   const masts: [number, Sail[]][] = [[-58, [[16, 20, 13], [22, 27, 17], [29, 34, 19], [36, 41, 22], [43, 47, 25]]], [0, [[17, 21, 14], [24, 29, 18], [31, 37, 20], [39, 45, 24], [47, 51, 27]]], [56, [[14, 17, 11], [19, 23, 15], [25, 29, 17], [31, 35, 20], [36, 39, 21]]]]
@@ -50,19 +50,16 @@ function palm(x: number, y: number, s: number): string {
 }
 function shophouse(x: number, base: number, w: number, h: number, seed: number): string {
   const R = rng(seed), y = base - h, n = Math.max(2, Math.round(w / 15))
-  let o = `<rect x="${x}" y="${y}" width="${w}" height="${h}" class="e-wall"/>`
-  const roof = 9 + R() * 4
-  o += `<path d="M${x - 2} ${y}L${x + 4} ${n2(y - roof)}H${x + w - 4}L${x + w + 2} ${y}z" class="e-roof"/><path d="${Array.from({ length: Math.round(w / 4) }, (_, i) => `M${n2(x + 3 + i * 4)} ${y}l${n2(1 - i * 0.05)} ${n2(-roof)}`).join('')}" class="e-fine"/>`
-  const arc = h * 0.36, ay = base - arc
-  o += `<path d="M${x} ${n2(ay)}H${x + w}M${x} ${n2(ay - 2.5)}H${x + w}" class="e-thin"/>`
-  const aw = w / n
+  const roof = 9 + R() * 4, arc = h * 0.36, ay = base - arc, aw = w / n
+  let fine = Array.from({ length: Math.round(w / 4) }, (_, i) => `M${n2(x + 3 + i * 4)} ${y}l${n2(1 - i * 0.05)} ${n2(-roof)}`).join('')
+  let dark = '', win = ''
   for (let i = 0; i < n; i++) {
-    const cx = x + aw * (i + 0.5)
-    o += `<path d="M${n2(cx - aw * 0.36)} ${base}V${n2(base - arc * 0.5)}A${n2(aw * 0.36)} ${n2(aw * 0.36)} 0 0 1 ${n2(cx + aw * 0.36)} ${n2(base - arc * 0.5)}V${base}z" class="e-dark"/>`
-    const wy = y + h * 0.12, wh = (h - arc) * 0.66
-    o += `<rect x="${n2(cx - aw * 0.26)}" y="${n2(wy)}" width="${n2(aw * 0.52)}" height="${n2(wh)}" class="e-win"/><path d="M${n2(cx)} ${n2(wy)}v${n2(wh)}${Array.from({ length: 5 }, (_, k) => `M${n2(cx - aw * 0.22)} ${n2(wy + 2 + k * wh / 5.5)}h${n2(aw * 0.44)}`).join('')}" class="e-fine"/>`
+    const cx = x + aw * (i + 0.5), wy = y + h * 0.12, wh = (h - arc) * 0.66
+    dark += `M${n2(cx - aw * 0.36)} ${base}V${n2(base - arc * 0.5)}A${n2(aw * 0.36)} ${n2(aw * 0.36)} 0 0 1 ${n2(cx + aw * 0.36)} ${n2(base - arc * 0.5)}V${base}z`
+    win += `M${n2(cx - aw * 0.26)} ${n2(wy)}h${n2(aw * 0.52)}v${n2(wh)}h${n2(-aw * 0.52)}z`
+    fine += `M${n2(cx)} ${n2(wy)}v${n2(wh)}${Array.from({ length: 5 }, (_, k) => `M${n2(cx - aw * 0.22)} ${n2(wy + 2 + k * wh / 5.5)}h${n2(aw * 0.44)}`).join('')}`
   }
-  return o
+  return `<rect x="${x}" y="${y}" width="${w}" height="${h}" class="e-wall"/><path d="M${x - 2} ${y}L${x + 4} ${n2(y - roof)}H${x + w - 4}L${x + w + 2} ${y}z" class="e-roof"/><path d="M${x} ${n2(ay)}H${x + w}M${x} ${n2(ay - 2.5)}H${x + w}" class="e-thin"/><path d="${dark}" class="e-dark"/><path d="${win}" class="e-win"/><path d="${fine}" class="e-fine"/>`
 }
 function godown(x: number, base: number, w: number, h: number): string {
   const y = base - h
@@ -70,26 +67,34 @@ function godown(x: number, base: number, w: number, h: number): string {
 }
 
 
-export function frieze(): string {
-  const W = 1600, H = 250, hor = 172, R = rng(5)
+export const WIDTH = 1600, HEIGHT = 250
+const HORIZON = 172, QUAY = 196
+
+function sky(): string {
+  const R = rng(5), sx = 980
   let o = ''
-  // sun and sky
-  const sx = 980
-  o += `<g class="e-sky">${Array.from({ length: 58 }, (_, i) => { const a = -Math.PI * (i + 0.5) / 58, r0 = 50 + (i % 2) * 6, r1 = 96 + (i % 3) * 34 + R() * 26; return `<path d="M${n2(sx + Math.cos(a) * r0)} ${n2(hor + Math.sin(a) * r0)}L${n2(sx + Math.cos(a) * r1)} ${n2(hor + Math.sin(a) * r1)}"/>` }).join('')}</g><path d="M${sx - 40} ${hor}a40 40 0 0 1 80 0z" class="e-sun"/>`
-  for (let i = 0; i < 15; i++) { const y = 14 + i * 10; let x = R() * 60; let d = ''; while (x < W) { const len = 60 + R() * 210, gap = 30 + R() * 150; if (Math.abs(x + len / 2 - sx) > 180 - i * 4) d += `M${n2(x)} ${n2(y + R() * 2)}h${n2(len)}`; x += len + gap } o += `<path d="${d}" class="e-cloud" opacity="${n2(0.25 + 0.03 * i)}"/>` }
-  // far hills
-  o += `<path d="M1040 ${hor}c40-16 70-30 110-28 50 2 70-26 120-24 60 2 80 26 130 24 60-3 90-20 140-16 30 2 50 10 60 14V${hor}z" class="e-hill"/><path d="${Array.from({ length: 40 }, (_, i) => `M${n2(1090 + i * 13)} ${hor - 2}q3-${n2(6 + R() * 16)} 9-${n2(10 + R() * 16)}`).join('')}" class="e-fine"/>`
-  // sea
-  for (let i = 0; i < 22; i++) { const t = i / 21, y = hor + 2 + t * t * 70 + i * 0.4; let x = -20 - R() * 40, d = ''; while (x < W) { const len = (10 + R() * 34) * (0.5 + t * 1.5), gap = (4 + R() * 22) * (0.6 + t * 1.4); d += `M${n2(x)} ${n2(y)}q${n2(len / 4)} ${n2(-1.2 - t * 1.6)} ${n2(len / 2)} 0t${n2(len / 2)} 0`; x += len + gap } o += `<path d="${d}" class="e-sea" opacity="${n2(0.35 + 0.5 * t)}"/>` }
-  o += `<path d="M0 ${hor}H${W}" class="e-thin"/>`
-  // ships afar, the clipper, a junk
-  o += smallShip(640, hor - 5, 1) + smallShip(845, hor - 4, 0.72) + smallShip(90, hor - 5, 0.86)
-  // quay and town
-  o += `<path d="M1130 196L1600 196V${H}H1090z" class="e-quay"/><path d="M1122 200H1600M1112 210H1600M1104 220H1600" class="e-thin"/>`
-  o += palm(1138, 196, 0.9) + palm(1586, 196, 1.15)
-  o += godown(1158, 196, 92, 44) + shophouse(1256, 196, 46, 58, 2) + shophouse(1302, 196, 34, 66, 3) + shophouse(1336, 196, 52, 54, 4) + shophouse(1388, 196, 36, 62, 7) + godown(1430, 196, 70, 40) + shophouse(1504, 196, 44, 60, 9) + shophouse(1548, 196, 34, 52, 12)
-  o += `<path d="M1232 143V86M1232 88c7-3 12 3 20 0v11c-8 3-13-3-20 0z" class="e-flagstaff"/>` + palm(1248, 197, 0.7) + palm(1426, 197, 0.82)
-  o += Array.from({ length: 26 }, () => { const x = 1120 + R() * 460, y = 206 + R() * 34; return `<path d="M${n2(x)} ${n2(y)}v-6M${n2(x - 1.5)} ${n2(y)}h3" class="e-spar"/><circle cx="${n2(x)}" cy="${n2(y - 7.5)}" r="1.5" class="e-ball"/>` }).join('')
-  o += bigShip(330, 196, 1.42) + junk(1010, 212, 1.15)
-  return `<svg class="frieze" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${o}</svg>`
+  const ray = (i: number): string => { const a = -Math.PI * (i + 0.5) / 58, r0 = 50 + (i % 2) * 6, r1 = 96 + (i % 3) * 34 + R() * 26; return `M${n2(sx + Math.cos(a) * r0)} ${n2(HORIZON + Math.sin(a) * r0)}L${n2(sx + Math.cos(a) * r1)} ${n2(HORIZON + Math.sin(a) * r1)}` }
+  o += `<path d="${Array.from({ length: 58 }, (_, i) => ray(i)).join('')}" class="e-ray"/><path d="M${sx - 40} ${HORIZON}a40 40 0 0 1 80 0z" class="e-sun"/>`
+  for (let i = 0; i < 15; i++) { const y = 14 + i * 10; let x = R() * 60; let d = ''; while (x < WIDTH) { const len = 60 + R() * 210, gap = 30 + R() * 150; if (Math.abs(x + len / 2 - sx) > 180 - i * 4) d += `M${n2(x)} ${n2(y + R() * 2)}h${n2(len)}`; x += len + gap } o += `<path d="${d}" class="e-cloud" opacity="${n2(0.25 + 0.03 * i)}"/>` }
+  o += `<path d="M1040 ${HORIZON}c40-16 70-30 110-28 50 2 70-26 120-24 60 2 80 26 130 24 60-3 90-20 140-16 30 2 50 10 60 14V${HORIZON}z" class="e-hill"/><path d="${Array.from({ length: 40 }, (_, i) => `M${n2(1090 + i * 13)} ${HORIZON - 2}q3-${n2(6 + R() * 16)} 9-${n2(10 + R() * 16)}`).join('')}" class="e-fine"/>`
+  return o
 }
+function sea(): string {
+  const R = rng(6)
+  let o = ''
+  for (let i = 0; i < 22; i++) { const t = i / 21, y = HORIZON + 2 + t * t * 70 + i * 0.4; let x = -20 - R() * 40, d = ''; while (x < WIDTH) { const len = (10 + R() * 34) * (0.5 + t * 1.5), gap = (4 + R() * 22) * (0.6 + t * 1.4); d += `M${n2(x)} ${n2(y)}q${n2(len / 4)} ${n2(-1.2 - t * 1.6)} ${n2(len / 2)} 0t${n2(len / 2)} 0`; x += len + gap } o += `<path d="${d}" class="e-sea" opacity="${n2(0.35 + 0.5 * t)}"/>` }
+  return `${o}<path d="M0 ${HORIZON}H${WIDTH}" class="e-thin"/>${smallShip(640, HORIZON - 5, 1)}${smallShip(845, HORIZON - 4, 0.72)}${smallShip(90, HORIZON - 5, 0.86)}`
+}
+function town(): string {
+  const R = rng(7)
+  let o = `<path d="M1130 ${QUAY}L1600 ${QUAY}V${HEIGHT}H1090z" class="e-quay"/><path d="M1122 200H1600M1112 210H1600M1104 220H1600" class="e-thin"/>`
+  o += palm(1138, QUAY, 0.9) + palm(1586, QUAY, 1.15)
+  o += godown(1158, QUAY, 92, 44) + shophouse(1256, QUAY, 46, 58, 2) + shophouse(1302, QUAY, 34, 66, 3) + shophouse(1336, QUAY, 52, 54, 4) + shophouse(1388, QUAY, 36, 62, 7) + godown(1430, QUAY, 70, 40) + shophouse(1504, QUAY, 44, 60, 9) + shophouse(1548, QUAY, 34, 52, 12)
+  o += `<path d="M1232 143V86M1232 88c7-3 12 3 20 0v11c-8 3-13-3-20 0z" class="e-flagstaff"/>` + palm(1248, QUAY + 1, 0.7) + palm(1426, QUAY + 1, 0.82)
+  let bodies = '', heads = ''
+  for (let i = 0; i < 26; i++) { const x = 1120 + R() * 460, y = 206 + R() * 34; bodies += `M${n2(x)} ${n2(y)}v-6M${n2(x - 1.5)} ${n2(y)}h3`; heads += `M${n2(x - 1.5)} ${n2(y - 7.5)}a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0-3 0` }
+  return `${o}<path d="${bodies}" class="e-spar"/><path d="${heads}" class="e-ball"/>`
+}
+
+/** The drawing in parts, from the farthest to the nearest. */
+export const parts: readonly (() => string)[] = [sky, sea, town, () => bigShip(330, 196, 1.42), () => junk(1010, 212, 1.15)]

@@ -10,10 +10,23 @@ export class Refusal extends Error {
   }
 }
 
+const early = new Map<string, Promise<Response>>()
+
+/** Ask for what will be wanted in a moment, while the code that wants it is still on its way. */
+export function askAhead(...paths: string[]): void {
+  for (const path of paths) {
+    const asked = fetch(path)
+    asked.catch(() => {}) // who wants it finds out
+    early.set(path, asked)
+  }
+}
+
 async function answer(path: string, init?: RequestInit): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(path, init)
+    const asked = init ? undefined : early.get(path)
+    early.delete(path)
+    response = await (asked ?? fetch(path, init))
   } catch {
     throw new Refusal({ id: 'page-no-connection' }, 0)
   }

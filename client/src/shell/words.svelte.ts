@@ -22,10 +22,10 @@ export function load(language: Language, game: string = NO_GAME): Promise<void> 
   return promise
 }
 
-/** The words of now; while those of a new language come, any that are there. */
+/** The words of now; while those of a new language come, the ones that were there. */
 export function words(game: string = NO_GAME): Words | undefined {
-  const now = loaded[`${prefs.language}/${game}`] ?? loaded[`${prefs.language}/${NO_GAME}`]
-  return now ?? Object.values(loaded)[0]
+  const before = Object.keys(loaded).find((key) => key.endsWith(`/${game}`))
+  return loaded[`${prefs.language}/${game}`] ?? (before ? loaded[before] : loaded[`${prefs.language}/${NO_GAME}`])
 }
 
 /** One of the page's own sentences. */
