@@ -28,10 +28,13 @@ class Part:
 
 
 class Kind:
-    """One kind of choice: as many numbers as its parts have combinations."""
+    """One kind of choice: as many numbers as its parts have combinations.
 
-    def __init__(self, name: str, *parts: Part) -> None:
-        self.name, self.parts = name, parts
+    The way on is a kind that does nothing but leave the rest undone: to end a turn, to pass.
+    """
+
+    def __init__(self, name: str, *parts: Part, way_on: bool = False) -> None:
+        self.name, self.parts, self.way_on = name, parts, way_on
         self.count = 1
         for part in parts:
             self.count *= len(part.words)

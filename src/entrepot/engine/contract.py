@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from pathlib import Path
@@ -102,6 +102,24 @@ class Message:
 
 
 @dataclass(frozen=True)
+class Place:
+    """One place of the table in words: some short sentences, and the choices that can be made there now."""
+
+    says: tuple[Message, ...]
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Area:
+    """A part of the table in words, place by place."""
+
+    part: str
+    """What it is to every game: ``turn``, ``goods`` (the reader's own), ``board``, ``offer``, ``track``, or its own."""
+    title: Message
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True)
 class Maps:
     """What a game that is played on map files can do with them."""
 
@@ -148,6 +166,8 @@ class Game:
     """A choice as a message for the one who makes it."""
     draw: Callable[[Any, Seat | None, Callable[[Message], str]], str]
     """The table as a seat sees it, or a spectator (None), drawn with characters; the callable says messages."""
+    places: Callable[[Any, Seat | None, Sequence[Choice]], list[Area]]
+    """The table as a seat sees it, or a spectator (None), in words, with its legal choices where they are made."""
     drawing: Callable[[Mapping[str, str]], dict[str, Any]]
     """What a client needs to draw the table for checked options, in plain types that JSON can hold."""
     messages: Callable[[], Mapping[str, frozenset[str]]]

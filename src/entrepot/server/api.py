@@ -23,7 +23,7 @@ from ..games import names as game_names
 from . import store
 from .analysis import judge_all
 from .errors import Conflict, Malformed, NoSuchTable, NotYours, Refusal, TooLarge, WrongCode, WrongStage
-from .first_game import first_game
+from .first_game import first_game, lesson_words
 from .guests import clean_name, code_hash, new_code, new_id, new_token, token_hash
 from .hub import Hub
 from .limits import RECORD_BYTES, REQUEST_BYTES
@@ -44,12 +44,12 @@ from .messages import (
     schemas,
 )
 from .metrics import REFUSED
-from .replays import read_record, record_of, replay_of, replayed, view_at
+from .replays import read_record, record_of, replay_of, replayed, view_at, words_at
 from .room import Room
 from .rows import Person, Seat
 from .rulebook import example, rule_text
 from .setting_up import again, new_table
-from .telling import encode, past_view, table_info, wrong
+from .telling import encode, in_words, past_view, table_info, wrong
 from .visitors import check_origin, check_rate, person_of, person_or_new, remember
 
 T = TypeVar("T")
@@ -115,7 +115,12 @@ def all_games() -> Games:
     for name in game_names():
         game = find_game(name)
         kinds = [
-            KindInfo(kind, game.choices.first(kind), [(part.name, len(part.words)) for part in declared.parts])
+            KindInfo(
+                kind,
+                game.choices.first(kind),
+                [(part.name, len(part.words)) for part in declared.parts],
+                declared.way_on,
+            )
             for kind, declared in game.choices.kinds.items()
         ]
         options = [OptionInfo(o.name, list(o.values), o.default, o.explanation) for o in game.options]
@@ -171,6 +176,14 @@ async def get_first_game(request: Request) -> Response:
     if language not in LANGUAGES or name not in game_names() or not has_tutorial(find_game(name)):
         raise NoSuchTable
     return json(first_game(name, language), keep=60)
+
+
+async def get_first_game_words(request: Request) -> Response:
+    """Tell the table of a step of a first game in words."""
+    name = request.path_params["game"]
+    if name not in game_names() or not has_tutorial(find_game(name)):
+        raise NoSuchTable
+    return json(await asyncio.to_thread(lesson_words, name, request.path_params["step"]), keep=60)
 
 
 async def get_schemas(_: Request) -> Response:
@@ -287,6 +300,12 @@ async def get_past_view(request: Request) -> Response:
     return json(past_view(room.table.game, state, seat))
 
 
+async def get_past_words(request: Request) -> Response:
+    """Tell a table after so many choices in words, as one's own seat sees it, or a spectator."""
+    room, state, seat = await _look_back(request)
+    return json(in_words(room.table.game, state, seat))
+
+
 async def _look_back(request: Request) -> tuple[Room, Any, int | None]:
     check_rate(request, "looks")
     room, person, seat = await _room(request), await person_of(request), _seat(request)
@@ -397,6 +416,13 @@ async def get_replay_view(request: Request) -> Response:
     return json(await asyncio.to_thread(view_at, table, request.path_params["ply"], _seat(request)), keep=3600)
 
 
+async def get_replay_words(request: Request) -> Response:
+    """Tell a match after so many choices in words, from one point of view."""
+    check_rate(request, "looks")
+    table = await replayed(hub_of(request), request.path_params["table"])
+    return json(await asyncio.to_thread(words_at, table, request.path_params["ply"], _seat(request)), keep=3600)
+
+
 async def get_replay_drawing(request: Request) -> Response:
     """Tell how the board of a match is drawn."""
     table = await replayed(hub_of(request), request.path_params["table"])
@@ -433,6 +459,7 @@ ROUTES: list[Route] = [
         ("GET", "/api/words/{language}/{game}.ftl", get_words),
         ("GET", "/api/rules/{game}/{language}", get_rules),
         ("GET", "/api/first-games/{game}/{language}", get_first_game),
+        ("GET", "/api/first-games/{game}/words/{step:int}", get_first_game_words),
         ("GET", "/api/schemas", get_schemas),
         ("GET", "/api/me", get_me),
         ("POST", "/api/me", post_me),
@@ -443,6 +470,7 @@ ROUTES: list[Route] = [
         ("GET", "/api/tables/{table}", get_table),
         ("GET", "/api/tables/{table}/drawing", get_table_drawing),
         ("GET", "/api/tables/{table}/{ply:int}", get_past_view),
+        ("GET", "/api/tables/{table}/{ply:int}/words", get_past_words),
         ("POST", "/api/tables/{table}/sit", post_sit),
         ("POST", "/api/tables/{table}/leave", post_leave),
         ("POST", "/api/tables/{table}/start", post_start),
@@ -455,5 +483,6 @@ ROUTES: list[Route] = [
         ("GET", "/api/replays/{table}/analysis", get_analysis),
         ("GET", "/api/replays/{table}/record", get_record),
         ("GET", "/api/replays/{table}/{ply:int}", get_replay_view),
+        ("GET", "/api/replays/{table}/{ply:int}/words", get_replay_words),
     )
 ]

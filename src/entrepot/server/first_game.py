@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice
 
 import msgspec
 
@@ -10,9 +11,10 @@ from ..engine.contract import Game, Message, Seat
 from ..engine.tutorial import Moment, moments, read_tutorial, words_of
 from ..engine.words import Words, words
 from ..games import game as find_game
-from .messages import FirstGame, Legal, Lesson, said
+from .errors import NoSuchTable
+from .messages import FirstGame, Legal, Lesson, TableWords, said
 from .rulebook import ENGINE
-from .telling import Telling
+from .telling import Telling, in_words
 
 
 @cache
@@ -28,6 +30,16 @@ def first_game(name: str, language: str) -> FirstGame:
     told = words(language, ENGINE, game.folder / "languages", words_of(game))
     lessons = [_lesson(game, tutorial.seat, told, moment) for moment in moments(game, tutorial)]
     return FirstGame(name, tutorial.seat, len(lessons[0].view.scores), lessons)
+
+
+def lesson_words(name: str, step: int) -> TableWords:
+    """Tell the table of a step in words, the first being 1."""
+    game = find_game(name)
+    tutorial = read_tutorial(game)
+    moment = next(islice(moments(game, tutorial), step - 1, None), None) if step > 0 else None
+    if moment is None:
+        raise NoSuchTable
+    return in_words(game, moment.state, tutorial.seat)
 
 
 def _lesson(game: Game, seat: Seat, told: Words, moment: Moment) -> Lesson:

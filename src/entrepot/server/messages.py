@@ -379,6 +379,8 @@ class KindInfo(Struct):
     name: str
     first: int
     parts: list[tuple[str, int]]
+    way_on: bool
+    """Whether it only leaves the rest undone: to end a turn, to pass."""
 
 
 class OptionInfo(Struct):
@@ -472,6 +474,30 @@ class Judged(Struct):
     """The best ones, and the one that was chosen."""
 
 
+class PlaceWords(Struct):
+    """One place of a table in words."""
+
+    says: list[Said]
+    """Short sentences, or parts of them."""
+    choices: list[int]
+    """What can be chosen there now."""
+
+
+class AreaWords(Struct):
+    """A part of a table in words."""
+
+    part: str
+    """What it is to every game: ``turn``, ``goods`` (the reader's own), ``board``, ``offer``, ``track``; or its own."""
+    title: Said
+    places: list[PlaceWords]
+
+
+class TableWords(Struct):
+    """A table as a seat or a spectator sees it, place by place in words."""
+
+    areas: list[AreaWords]
+
+
 class Uploaded(Struct):
     """Where an uploaded record can be replayed."""
 
@@ -480,7 +506,7 @@ class Uploaded(Struct):
 
 HTTP_TYPES: tuple[type, ...] = (
     *(Me, Rename, Recover, NewTable, TableInfo, Sit, Leave, Tables, Wrong, Games, Replay, View, Judged, Uploaded),
-    FirstGame,
+    *(FirstGame, TableWords),
 )
 
 

@@ -13,10 +13,10 @@ from ..games import game as find_game
 from . import store
 from .errors import BadUpload, NoSuchTable, NotYours, WrongStage
 from .hub import Hub
-from .messages import Replay, View
+from .messages import Replay, TableWords, View
 from .rows import Seat, TableRow
 from .table import Table, tell
-from .telling import Telling, entries
+from .telling import Telling, entries, in_words
 
 
 def read_record(body: bytes) -> Match:
@@ -96,6 +96,11 @@ def replay_of(table: Table) -> Replay:
 def view_at(table: Table, ply: int, seat: int | None) -> View:
     """Show a match after so many choices, as a seat or a spectator saw it."""
     return Telling(table.game, _seen(table, ply, seat)).view(seat)
+
+
+def words_at(table: Table, ply: int, seat: int | None) -> TableWords:
+    """Show the same in words."""
+    return in_words(table.game, _seen(table, ply, seat), seat)
 
 
 def _seen(table: Table, ply: int, seat: int | None) -> Any:

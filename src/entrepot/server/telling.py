@@ -12,13 +12,16 @@ from ..engine.fair import commitment
 from .errors import Refusal
 from .messages import (
     PROTOCOL,
+    AreaWords,
     ChatLine,
     Entry,
     Legal,
+    PlaceWords,
     Position,
     Refused,
     SeatInfo,
     TableInfo,
+    TableWords,
     Update,
     View,
     said,
@@ -67,6 +70,21 @@ def table_view(table: Table, seat: int | None, telling: Telling | None = None) -
 def past_view(game: Game, state: Any, seat: int | None) -> View:
     """Show a position that is over: to be looked at, with nothing to choose."""
     return msgspec.structs.replace(Telling(game, state).view(seat), legal=[])
+
+
+def in_words(game: Game, state: Any, seat: int | None) -> TableWords:
+    """Show a position in words to a seat, or to a spectator."""
+    legal = game.legal(state) if seat is not None and seat == game.rules.actor(state) else []
+    return TableWords(
+        [
+            AreaWords(
+                area.part,
+                said(area.title),
+                [PlaceWords([said(one) for one in place.says], list(place.choices)) for place in area.places],
+            )
+            for area in game.places(state, seat, legal)
+        ]
+    )
 
 
 def entries(told: Sequence[Told]) -> list[Entry]:

@@ -13,6 +13,7 @@ from .board import FOLDER
 from .chart import check_map, draw_map
 from .drawing import drawing
 from .faults import faults
+from .places import places
 from .state import State
 from .view import draw
 from .words import describe, events, messages
@@ -36,6 +37,7 @@ GAME = Game(
     events=events,
     describe=describe,
     draw=draw,
+    places=places,
     drawing=drawing,
     messages=messages,
     maps=Maps("map", check_map, draw_map),

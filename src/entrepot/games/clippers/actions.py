@@ -25,15 +25,15 @@ def choices_on(board: Map) -> ChoiceTable:
         # What players choose.
         Kind("settle", islands),  # a settlement from the reserve (C4.1)
         Kind("card", Part("card", CARDS)),  # take an option card (C4.1)
-        Kind("pass"),  # take neither (C4.1)
+        Kind("pass", way_on=True),  # take neither (C4.1)
         Kind("buy", Part("line", CLIPPER_LINES)),  # a clipper (C4.2)
-        Kind("no-clipper"),
+        Kind("no-clipper", way_on=True),
         Kind("lay", Part("line", LINES), way),  # a stick (C5.1)
         Kind("place", way),  # the bought clipper, and lay a stick from there (C5.6)
         Kind("move", islands),  # take up a settlement with the Settlement card (C5.7)
         Kind("put", islands),  # and put it down
-        Kind("wait"),  # lay none in phase 2, with the 5× card (C5.7)
-        Kind("done"),  # lay no more sticks (C5.8)
+        Kind("wait", way_on=True),  # lay none in phase 2, with the 5× card (C5.7)
+        Kind("done", way_on=True),  # lay no more sticks (C5.8)
         # What chance brings.
         Kind("nation", Part("nation", NATIONS)),  # is the next seat's (C2.1)
         Kind("start", Part("seat", ("p1", "p2", "p3", "p4", "p5"))),  # player, by lot (C2.4)

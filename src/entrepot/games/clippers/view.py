@@ -20,7 +20,7 @@ Say = Callable[[Message], str]
 
 def draw(s: State, seat: Seat | None, say: Say) -> str:
     """Draw the table; nothing is hidden from anybody."""
-    parts = [say(_heading(s)), *_islands(s, say), say(Message("draw-legend")), *_lines(s, say)]
+    parts = [say(heading(s)), *_islands(s, say), say(Message("draw-legend")), *_lines(s, say)]
     parts += [*_players(s, say), _cards(s, say)]
     if s.moment == LAY:
         left = 1 if s.bought[s.turn] != NONE and s.phase == 3 else sticks_at_most(s) - s.laid_now
@@ -32,7 +32,8 @@ def _folded(line: str) -> list[str]:
     return [line] if len(line) <= WIDTH else textwrap.wrap(line, WIDTH, subsequent_indent="      ")
 
 
-def _heading(s: State) -> Message:
+def heading(s: State) -> Message:
+    """Say how far the game has come."""
     if s.first == NONE:
         return Message("draw-setup")
     if s.moment == FINISHED:

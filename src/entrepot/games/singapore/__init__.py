@@ -11,6 +11,7 @@ from .actions import CHOICES, PLAYER_CHOICES
 from .begin import OPTIONS, SAMPLES, begin, faults
 from .board import FOLDER
 from .drawing import drawing
+from .places import places
 from .state import State
 from .view import draw
 from .words import describe, events, messages
@@ -34,6 +35,7 @@ GAME = Game(
     events=events,
     describe=describe,
     draw=draw,
+    places=places,
     drawing=drawing,
     messages=messages,
     samples=SAMPLES,

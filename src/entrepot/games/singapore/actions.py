@@ -35,7 +35,7 @@ CHOICES = ChoiceTable(
     Kind("take", _mixes),  # for these goods
     Kind("return", Part("chips", ("1", "2", "3"))),  # to the bag (S6.14)
     Kind("move", _workers, _sites),  # put a worker there without a step (S6.13)
-    Kind("end"),  # the turn (S6.1)
+    Kind("end", way_on=True),  # the turn (S6.1)
     Kind("hut", _tiles),  # goes on this tile (S4.6)
     # What chance brings.
     Kind("black"),  # chip (S7.1)

@@ -19,7 +19,7 @@ Say = Callable[[Message], str]
 
 def draw(s: State, seat: Seat | None, say: Say) -> str:
     """Draw the table as a seat sees it, or a spectator."""
-    parts = [say(_heading(s))]
+    parts = [say(heading(s))]
     if UNPLACED not in s.land_x:
         parts += [_map(s, say), say(Message("draw-legend"))]
     parts += [*_players(s, seat, say), *_supply(s, say)]
@@ -49,7 +49,8 @@ def formula(tile: Tile) -> str:
     return side(tile.give) + arrow + side(tile.take) if any(tile.give) else "+" + side(tile.take)
 
 
-def _heading(s: State) -> Message:
+def heading(s: State) -> Message:
+    """Say how far the game has come."""
     if s.raffles == NONE:
         return Message("draw-setup")
     if s.stage < ROUND:

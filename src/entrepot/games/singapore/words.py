@@ -506,4 +506,13 @@ _MESSAGES = {
     "board-chips-count": "count",
     "board-buildings-count": "count",
     "board-workers-count": "count",
+    "text-square": "row column",
+    "text-owner": "who",
+    "text-flag": "who",
+    "text-name": "who",
+    "text-streets": "sites",
+    "text-worker": "worker site",
+    "text-worker-waits": "worker",
+    "text-marker": "who points",
+    "text-seal": "points",
 }

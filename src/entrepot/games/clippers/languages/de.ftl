@@ -232,3 +232,31 @@ board-sticks-left = { $count ->
     [one] { $who }: noch { $count } Stäbchen in dieser Phase
    *[other] { $who }: noch { $count } Stäbchen in dieser Phase
 }
+
+## Der Tisch in Worten
+text-own = Was du hast
+text-settlements = { $count ->
+    [one] { $island }: { $count } Siedlung, bringt { $earned }
+   *[other] { $island }: { $count } Siedlungen, bringen { $earned }
+}
+text-lines = Linien hier: { $lines }
+text-settlers = Siedlungen: { $who }
+text-settler = { $count } von { $who }
+text-clippers = Klipper hier: { $lines }
+text-link = { $length ->
+    [one] Verbindung nach { $island }, { $length } Stäbchen, offen
+   *[other] Verbindung nach { $island }, { $length } Stäbchen, offen
+}
+text-link-laid = { $length ->
+    [one] Verbindung nach { $island }, { $length } Stäbchen: { $sticks }
+   *[other] Verbindung nach { $island }, { $length } Stäbchen: { $sticks }
+}
+text-sticks = { $line } { $count }
+text-tip = Klipper oder Ende: { $place }
+text-tip-afloat = Klipper oder Ende unterwegs: { $from } – { $to }
+text-holders = Genommen von { $who }
+text-name = { $who }
+text-score = { $points ->
+    [one] { $who }: { $points } Punkt
+   *[other] { $who }: { $points } Punkte
+}

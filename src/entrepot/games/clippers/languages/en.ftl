@@ -232,3 +232,31 @@ board-sticks-left = { $count ->
     [one] { $who }: { $count } stick left in this phase
    *[other] { $who }: { $count } sticks left in this phase
 }
+
+## The table in words
+text-own = What you have
+text-settlements = { $count ->
+    [one] { $island }: { $count } settlement, earns { $earned }
+   *[other] { $island }: { $count } settlements, earn { $earned }
+}
+text-lines = Lines here: { $lines }
+text-settlers = Settlements: { $who }
+text-settler = { $count } of { $who }
+text-clippers = Clippers here: { $lines }
+text-link = { $length ->
+    [one] Link to { $island }, { $length } stick, open
+   *[other] Link to { $island }, { $length } sticks, open
+}
+text-link-laid = { $length ->
+    [one] Link to { $island }, { $length } stick: { $sticks }
+   *[other] Link to { $island }, { $length } sticks: { $sticks }
+}
+text-sticks = { $line } { $count }
+text-tip = Clipper or end: { $place }
+text-tip-afloat = Clipper or end on the way: { $from } – { $to }
+text-holders = Taken by { $who }
+text-name = { $who }
+text-score = { $points ->
+    [one] { $who }: { $points } point
+   *[other] { $who }: { $points } points
+}

@@ -232,3 +232,31 @@ board-sticks-left = { $count ->
     [one] { $who } : encore { $count } bâtonnet dans cette phase
    *[other] { $who } : encore { $count } bâtonnets dans cette phase
 }
+
+## La table en mots
+text-own = Ce que vous avez
+text-settlements = { $count ->
+    [one] { $island } : { $count } comptoir, rapporte { $earned }
+   *[other] { $island } : { $count } comptoirs, rapportent { $earned }
+}
+text-lines = Lignes ici : { $lines }
+text-settlers = Comptoirs : { $who }
+text-settler = { $count } de { $who }
+text-clippers = Clippers ici : { $lines }
+text-link = { $length ->
+    [one] Liaison : { $island }, { $length } bâtonnet, libre
+   *[other] Liaison : { $island }, { $length } bâtonnets, libre
+}
+text-link-laid = { $length ->
+    [one] Liaison : { $island }, { $length } bâtonnet ({ $sticks })
+   *[other] Liaison : { $island }, { $length } bâtonnets ({ $sticks })
+}
+text-sticks = { $line } { $count }
+text-tip = Clipper ou bout : { $place }
+text-tip-afloat = Clipper ou bout en route : { $from } – { $to }
+text-holders = Prise par { $who }
+text-name = { $who }
+text-score = { $points ->
+    [one] { $who } : { $points } point
+   *[other] { $who } : { $points } points
+}

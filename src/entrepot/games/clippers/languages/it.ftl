@@ -232,3 +232,31 @@ board-sticks-left = { $count ->
     [one] { $who }: ancora { $count } bastoncino in questa fase
    *[other] { $who }: ancora { $count } bastoncini in questa fase
 }
+
+## Il tavolo in parole
+text-own = Quello che hai
+text-settlements = { $count ->
+    [one] { $island }: { $count } emporio, rende { $earned }
+   *[other] { $island }: { $count } empori, rendono { $earned }
+}
+text-lines = Linee qui: { $lines }
+text-settlers = Empori: { $who }
+text-settler = { $count } di { $who }
+text-clippers = Clipper qui: { $lines }
+text-link = { $length ->
+    [one] Collegamento con { $island }, { $length } bastoncino, libero
+   *[other] Collegamento con { $island }, { $length } bastoncini, libero
+}
+text-link-laid = { $length ->
+    [one] Collegamento con { $island }, { $length } bastoncino: { $sticks }
+   *[other] Collegamento con { $island }, { $length } bastoncini: { $sticks }
+}
+text-sticks = { $line } { $count }
+text-tip = Clipper o fine: { $place }
+text-tip-afloat = Clipper o fine in viaggio: { $from } – { $to }
+text-holders = Presa da { $who }
+text-name = { $who }
+text-score = { $points ->
+    [one] { $who }: { $points } punto
+   *[other] { $who }: { $points } punti
+}

@@ -266,3 +266,14 @@ board-workers-count = { $count ->
     [one] { $count } Arbeiter
    *[other] { $count } Arbeiter
 }
+
+## Der Tisch in Worten
+text-square = Reihe { $row }, Spalte { $column }
+text-owner = Besitz: { $who }
+text-flag = Flagge: { $who }
+text-name = { $who }
+text-streets = Straßen zu: { $sites }
+text-worker = { $worker }: { $site }
+text-worker-waits = { $worker } wartet neben dem Plan
+text-marker = { $who }: { $points }
+text-seal = Nächstes Siegel bei { $points }

@@ -272,3 +272,14 @@ board-workers-count = { $count ->
     [one] { $count } worker
    *[other] { $count } workers
 }
+
+## The table in words
+text-square = Row { $row }, column { $column }
+text-owner = Owner: { $who }
+text-flag = Flag: { $who }
+text-name = { $who }
+text-streets = Streets to: { $sites }
+text-worker = { $worker }: { $site }
+text-worker-waits = { $worker } waits off the board
+text-marker = { $who }: { $points }
+text-seal = Next seal at { $points }

@@ -282,3 +282,14 @@ board-workers-count = { $count ->
     [one] { $count } ouvrier
    *[other] { $count } ouvriers
 }
+
+## La table en mots
+text-square = Rangée { $row }, colonne { $column }
+text-owner = Propriétaire : { $who }
+text-flag = Drapeau : { $who }
+text-name = { $who }
+text-streets = Rues vers : { $sites }
+text-worker = { $worker } : { $site }
+text-worker-waits = { $worker } attend hors du plateau
+text-marker = { $who } : { $points }
+text-seal = Prochain sceau à { $points }

@@ -278,3 +278,14 @@ board-workers-count = { $count ->
     [one] { $count } lavoratore
    *[other] { $count } lavoratori
 }
+
+## Il tavolo in parole
+text-square = Riga { $row }, colonna { $column }
+text-owner = Proprietario: { $who }
+text-flag = Bandiera: { $who }
+text-name = { $who }
+text-streets = Strade verso: { $sites }
+text-worker = { $worker }: { $site }
+text-worker-waits = { $worker } aspetta fuori dal tabellone
+text-marker = { $who }: { $points }
+text-seal = Prossimo sigillo a { $points }
