@@ -71,6 +71,13 @@ function replace(element: Element, frames: Keyframe[], timing: KeyframeAnimation
   return animation
 }
 
+/** Turn and scale a part of a drawing about its own middle. */
+function centred(element: Element): void {
+  if (!(element instanceof SVGElement) || element instanceof SVGSVGElement) return
+  element.style.transformBox = 'fill-box'
+  element.style.transformOrigin = 'center'
+}
+
 /** Let an element that has its new place come there along a way; the points are told from where it is now.
  *  One that is still on its way goes on from where it is seen. */
 export function glide(element: Element, way: Point[], { ms = MOVE, delay = 0, hop = 0, step = 0 }: Timing & { hop?: number; step?: number } = {}): void {
@@ -78,7 +85,7 @@ export function glide(element: Element, way: Point[], { ms = MOVE, delay = 0, ho
   const late = running.get(element)?.playState === 'running' ? displaced(element) : { x: 0, y: 0 }
   const first = { x: way[0]!.x + late.x, y: way[0]!.y + late.y }
   const whole = [...(late.x || late.y ? [first, ...way] : way), { x: 0, y: 0 }]
-  const time = step ? wayTime(whole, step, ms) : ms
+  const time = step ? Math.min(GRAVE, wayTime(whole, step, ms)) : ms
   replace(element, legs(whole, hop).map((leg) => ({ ...leg, easing: hop || whole.length > 2 ? 'linear' : EASE_OUT })), { duration: time, delay })
 }
 
@@ -92,18 +99,21 @@ export function draw(element: SVGElement, near: Point, { ms = QUICK, delay = 0, 
 /** Set something down: it comes from a little above the table. */
 export function setDown(element: Element, { ms = MOVE, delay = 0, from = 1.35 }: Timing & { from?: number } = {}): void {
   if (calm()) return
+  centred(element)
   replace(element, [{ scale: String(from), opacity: 0 }, { scale: '1', opacity: 1 }], { duration: ms, delay, easing: EASE_SET })
 }
 
 /** Turn something over, from its back to its face, after it was shaken. */
 export function turnOver(element: Element, { ms = GRAVE, delay = 0 }: Timing = {}): void {
   if (calm()) return
+  centred(element)
   replace(element, [{ scale: '0 1', opacity: 0 }, { scale: '0 1', opacity: 1, offset: 0.1 }, { scale: '1 1', opacity: 1 }], { duration: ms, delay, easing: EASE_SET })
 }
 
 /** Shake something to and fro. */
 export function stir(element: Element, { ms = MOVE, delay = 0 }: Timing = {}): void {
   if (calm()) return
+  centred(element)
   const turns = [0, -9, 8, -6, 4, 0]
   replace(element, turns.map((degrees) => ({ rotate: `${degrees}deg` })), { duration: ms, delay })
 }
@@ -111,6 +121,7 @@ export function stir(element: Element, { ms = MOVE, delay = 0 }: Timing = {}): v
 /** Let something that spreads, like a wave, do so once and be gone. */
 export function ripple(element: Element, { ms = GRAVE, delay = 0, to = 1.25 }: Timing & { to?: number } = {}): void {
   if (calm()) return
+  centred(element)
   replace(element, [{ scale: '0.9', opacity: 1 }, { scale: String(to), opacity: 0 }], { duration: ms, delay, easing: EASE_OUT })
 }
 

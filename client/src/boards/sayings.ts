@@ -1,0 +1,18 @@
+// Sentences are made once: a board says the same things again with every choice.
+import type { Said } from '../types/messages'
+
+const MOST = 2000
+
+/** Remember what was said, until the language or the names are others: then there is another way to say it. */
+export function remembering(say: (message: Said) => string): (message: Said) => string {
+  const told = new Map<string, string>()
+  return (message) => {
+    const key = JSON.stringify(message)
+    const known = told.get(key)
+    if (known !== undefined) return known
+    if (told.size >= MOST) told.clear()
+    const words = say(message)
+    told.set(key, words)
+    return words
+  }
+}

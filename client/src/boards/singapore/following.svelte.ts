@@ -1,0 +1,39 @@
+// The table as it was shown last: what differs now is followed by pictures, and the way of the turn is kept.
+import { piece, Rings, type Spread } from '../motion'
+import { changes, trail, type Changes, type Walked } from './changes'
+import { follow, mark } from './motions'
+import type { Town } from './town'
+import type { Drawing, State } from './types'
+
+export class Following {
+  /** The steps of this turn. */
+  way = $state.raw<Walked[]>([])
+  #rings = new Rings()
+  #last: State | null = null
+  #seat: number | null = null
+  #changes: Changes | null = null
+  #from = new Map<number, Spread>()
+
+  /** Look at what will be gone when a position is drawn. */
+  before(board: HTMLElement | undefined, drawing: Drawing, after: State, seat: number | null): void {
+    const last = this.#seat === seat ? this.#last : null
+    this.#seat = seat
+    this.#changes = last && changes(drawing, last, after, seat)
+    this.way = trail(this.way, this.#last, after)
+    this.#from.clear()
+    for (const { tile } of this.#changes?.built ?? []) {
+      const place = (board && piece(board, `tile-${tile}`))?.getBoundingClientRect()
+      if (place) this.#from.set(tile, place)
+    }
+  }
+
+  /** Let the pictures follow when it is drawn. */
+  after(board: HTMLElement, town: Town, after: State): void {
+    if (this.#changes && this.#last) {
+      const scene = { board, town, before: this.#last, after, seat: this.#seat, changes: this.#changes, from: this.#from }
+      follow(scene)
+      mark(this.#rings, scene)
+    }
+    this.#last = after
+  }
+}
