@@ -152,16 +152,20 @@ export function openWater(drawing: Drawing, wide: number, high: number, taken: P
     const curve = curveOf(drawing, link)
     for (let t = 1; t < 8; t++) dots.push(along(curve, t / 8, 0))
   }
-  const room = (x: number, y: number) =>
-    Math.min(
-      ...dots.map((dot) => Math.max((Math.abs(x - dot.x) - wide) / 2, Math.abs(y - dot.y) - high)),
-      ...[(x - wide) / 2, (drawing.width - x - wide) / 2, y - high, drawing.height - y - high],
-    )
+  /** How much room there is at a place; no more is said of one that has less than another. */
+  const room = (x: number, y: number, enough: number) => {
+    let free = Math.min((x - wide) / 2, (drawing.width - x - wide) / 2, y - high, drawing.height - y - high)
+    for (const dot of dots) {
+      if (free <= enough) break
+      free = Math.min(free, Math.max((Math.abs(x - dot.x) - wide) / 2, Math.abs(y - dot.y) - high))
+    }
+    return free
+  }
   let [best, most]: [Point, number] = [{ x: 0, y: 0 }, -Infinity]
   for (let i = 1; i < GRID; i++) {
     for (let j = 1; j < GRID; j++) {
       const [x, y] = [(i * drawing.width) / GRID, (j * drawing.height) / GRID]
-      const free = room(x, y)
+      const free = room(x, y, most)
       if (free > most) [best, most] = [{ x, y }, free]
     }
   }
