@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextLit, tabStop, toward, type Spot } from './spots'
+import { nextLit, tabStop, touched, toward, type Spot } from './spots'
 
 const spot = (key: string, x: number, y: number, lit = false): Spot => ({ key, x, y, lit })
 const GRID = [spot('a', 0, 0), spot('b', 1, 0, true), spot('c', 0, 1), spot('d', 1, 1, true), spot('e', 2, 0)]
@@ -25,4 +25,14 @@ test('tab reaches the place visited last, else a lit one', () => {
   expect(tabStop(GRID, 'gone')).toBe('b')
   expect(tabStop([spot('x', 0, 0)], null)).toBe('x')
   expect(tabStop([], null)).toBeUndefined()
+})
+
+test('a finger means the nearest place, and small ones are as wide as a finger', () => {
+  const house = { key: 'house', x: 0, y: 0, lit: false, reach: 40 }
+  const street = { key: 'street', x: 48, y: 0, lit: true }
+  const at = (x: number, scale: number) => touched([house, street], { x, y: 0 }, scale)?.key
+  expect(at(0, 0.6)).toBe('house')
+  expect(at(34, 0.6)).toBe('street')
+  expect(at(34, 4)).toBe('house')
+  expect(at(200, 0.6)).toBeUndefined()
 })

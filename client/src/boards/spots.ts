@@ -6,6 +6,22 @@ export interface Spot {
   y: number
   /** Whether one may act here now. */
   lit: boolean
+  /** How far it reaches from its middle, in units of the drawing; a finger's width at least. */
+  reach?: number
+}
+
+/** Half of what a finger needs, in pixels. */
+const FINGER = 22
+
+/** Find the place that a finger means: the nearest, by how far each reaches; where nothing is near, none. */
+export function touched(spots: Spot[], at: { x: number; y: number }, scale: number): Spot | undefined {
+  let best: Spot | undefined
+  let least = 1
+  for (const spot of spots) {
+    const away = Math.max(Math.abs(spot.x - at.x), Math.abs(spot.y - at.y)) / Math.max(spot.reach ?? 0, FINGER / scale)
+    if (away <= least) [best, least] = [spot, away]
+  }
+  return best
 }
 
 /** Find the nearest place in a direction: straight on counts more than aside. */

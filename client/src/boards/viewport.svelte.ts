@@ -27,6 +27,11 @@ export class Viewport {
     this.#box = box
   }
 
+  /** All that there is to see. */
+  get box(): Box {
+    return this.#box()
+  }
+
   /** Pixels that one unit of the drawing has when all of it fits. */
   get fit(): number {
     const box = this.#box()
@@ -36,6 +41,11 @@ export class Viewport {
   /** Pixels that one unit of the drawing has now. */
   get scale(): number {
     return Math.max(this.fit, this.#wanted)
+  }
+
+  /** Whether the last press moved the board, and is no click. */
+  get dragged(): boolean {
+    return this.#dragged
   }
 
   get zoomed(): boolean {
@@ -79,22 +89,29 @@ export class Viewport {
     if (this.zoomed && !inside) this.#middle = { x, y }
   }
 
+  /** Have a point in the middle, as close as it is now. */
+  centre(middle: Point): void {
+    this.#middle = middle
+    this.#settle()
+  }
+
   fitAll(): void {
     this.show(null)
   }
 
   /** Come closer by a factor, with a point of the screen held in its place. */
   zoomAt(at: Point, factor: number): void {
-    const before = this.#fromScreen(at)
+    const before = this.fromScreen(at)
     this.#settle()
     const wanted = Math.min(CLOSEST, this.scale * factor)
     this.#wanted = wanted > this.fit ? wanted : 0
-    const after = this.#fromScreen(at)
+    const after = this.fromScreen(at)
     this.#middle = { x: this.#middle!.x + before.x - after.x, y: this.#middle!.y + before.y - after.y }
     this.#settle()
   }
 
-  #fromScreen({ x, y }: Point): Point {
+  /** Which point of the drawing is at a place on the screen, from the board's corner. */
+  fromScreen({ x, y }: Point): Point {
     return { x: this.frame.x + x / this.scale, y: this.frame.y + y / this.scale }
   }
 

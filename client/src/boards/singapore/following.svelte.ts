@@ -1,5 +1,5 @@
 // The table as it was shown last: what differs now is followed by pictures, and the way of the turn is kept.
-import { piece, Rings, type Spread } from '../motion'
+import { calm, piece, Rings, type Spread } from '../motion'
 import { changes, trail, type Changes, type Walked } from './changes'
 import { follow, mark } from './motions'
 import type { Town } from './town'
@@ -21,7 +21,7 @@ export class Following {
     this.#changes = last && changes(drawing, last, after, seat)
     this.way = trail(this.way, this.#last, after)
     this.#from.clear()
-    for (const { tile } of this.#changes?.built ?? []) {
+    for (const { tile } of calm() ? [] : (this.#changes?.built ?? [])) {
       const place = (board && piece(board, `tile-${tile}`))?.getBoundingClientRect()
       if (place) this.#from.set(tile, place)
     }
@@ -31,8 +31,9 @@ export class Following {
   after(board: HTMLElement, town: Town, after: State): void {
     if (this.#changes && this.#last) {
       const scene = { board, town, before: this.#last, after, seat: this.#seat, changes: this.#changes, from: this.#from }
-      follow(scene)
-      mark(this.#rings, scene)
+      // Where things are is known when the browser is about to paint: to ask earlier costs a layout more.
+      if (calm()) mark(this.#rings, scene)
+      else requestAnimationFrame(() => follow(scene))
     }
     this.#last = after
   }
