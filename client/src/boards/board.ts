@@ -22,6 +22,8 @@ export interface BoardProps {
   preview: (choice: number) => Promise<Previewed | null>
   /** What the last update brought, to animate. */
   events: Said[]
+  /** The part that is being spoken of, if any: a board that folds it away shows it. */
+  look?: string
 }
 
 export type Board = Component<BoardProps>

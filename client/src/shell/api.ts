@@ -80,6 +80,7 @@ const seen = (seat: number | null): string => (seat === null ? '' : `?seat=${sea
 export const api = {
   rules: (game: string, language: string) => fetchText(`/api/rules/${game}/${language}`),
   firstGame: (game: string, language: string) => get<M.FirstGame>(`/api/first-games/${game}/${language}`),
+  firstGameWords: (game: string, step: number) => get<M.TableWords>(`/api/first-games/${game}/words/${step}`),
   gameDrawing: (game: string) => get<unknown>(`/api/games/${game}/drawing`),
   example: (game: string) => get<M.View>(`/api/games/${game}/example`),
   me: () => get<M.Me>('/api/me'),
@@ -93,12 +94,16 @@ export const api = {
   leave: (id: string, seat: number) => post<M.TableInfo>(`/api/tables/${id}/leave`, { seat } satisfies M.Leave),
   start: (id: string) => post<M.TableInfo>(`/api/tables/${id}/start`),
   rematch: (id: string) => post<M.TableInfo>(`/api/tables/${id}/rematch`),
+  pastView: (id: string, ply: number, seat: number | null) => get<M.View>(`/api/tables/${id}/${ply}${seen(seat)}`),
+  words: (id: string, ply: number, seat: number | null) => get<M.TableWords>(`/api/tables/${id}/${ply}/words${seen(seat)}`),
   drawing: (id: string) => get<unknown>(`/api/tables/${id}/drawing`),
   upload: async (record: Blob) =>
     (await answer('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>,
   replay: (id: string, seat: number | null) => get<M.Replay>(`/api/replays/${id}${seen(seat)}`),
   replayView: (id: string, ply: number, seat: number | null) =>
     get<M.View>(`/api/replays/${id}/${ply}${seen(seat)}`),
+  replayWords: (id: string, ply: number, seat: number | null) =>
+    get<M.TableWords>(`/api/replays/${id}/${ply}/words${seen(seat)}`),
   analysis: (id: string, signal: AbortSignal) => answer(`/api/replays/${id}/analysis`, { signal }),
   replayDrawing: (id: string) => get<unknown>(`/api/replays/${id}/drawing`),
 }

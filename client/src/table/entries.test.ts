@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../types/messages'
-import { CHANCE, merge, sinceOwn, turns } from './entries'
+import { CHANCE, madeSince, merge, newsFor, stops, turns } from './entries'
 
 const entry = (ply: number, seat: number): Entry => ({ ply, seat, choice: ply, at: 0, events: [{ id: `event-${ply}`, args: {} }] })
 
@@ -19,7 +19,16 @@ test('a turn is what one seat did in a row, with what chance brought meanwhile',
   ])
 })
 
-test('news begin after the last own choice', () => {
-  expect(sinceOwn([entry(0, 0), entry(1, 1), entry(2, 1)], 0)).toBe(1)
-  expect(sinceOwn([entry(0, 1)], 0)).toBe(0)
+test('news are what the others did since the last turn, also while the own one goes on', () => {
+  const waiting = [entry(0, CHANCE), entry(1, 0), entry(2, 1), entry(3, CHANCE), entry(4, 2)]
+  expect(newsFor(waiting, 0)).toEqual({ from: 2, to: 5 })
+  expect(newsFor([...waiting, entry(5, CHANCE), entry(6, 0), entry(7, 0)], 0)).toEqual({ from: 2, to: 6 })
+  expect(newsFor([entry(0, CHANCE), entry(1, 1)], 0)).toEqual({ from: 0, to: 2 })
+  expect(newsFor([entry(0, CHANCE), entry(1, 0)], 0)).toBeNull()
+})
+
+test('one stops after each choice, with what chance brought', () => {
+  const all = [entry(0, CHANCE), entry(1, 0), entry(2, 1), entry(3, CHANCE), entry(4, 2), entry(5, CHANCE)]
+  expect(stops(all, { from: 2, to: 6 })).toEqual([2, 4, 6])
+  expect(madeSince(all, 2)).toBe(2)
 })

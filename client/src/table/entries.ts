@@ -43,8 +43,29 @@ export function turns(entries: readonly Entry[]): Turn[] {
   return found.filter((turn) => turn.lines.length > 0)
 }
 
-/** The ply after the last choice of a seat: what comes from there on is news to it. */
-export function sinceOwn(entries: readonly Entry[], seat: number | null): number {
-  const last = entries.findLast((entry) => entry.seat === seat)
-  return last ? last.ply + 1 : 0
+/** Some choices in a row, from the first to before the last. */
+export interface Stretch {
+  from: number
+  to: number
+}
+
+/** What the others did between a seat's last turn and the one it is in now, or is waiting for; chance included. */
+export function newsFor(entries: readonly Entry[], seat: number): Stretch | null {
+  const theirs = entries.findLast((entry) => entry.seat !== CHANCE && entry.seat !== seat)
+  if (!theirs) return null
+  const from = (entries.findLast((entry) => entry.seat === seat && entry.ply < theirs.ply)?.ply ?? -1) + 1
+  const next = entries.find((entry) => entry.seat !== CHANCE && entry.ply > theirs.ply)
+  return { from, to: next?.ply ?? entries.length }
+}
+
+/** The positions of a stretch at which one would stop to look: after each choice and what chance brought then. */
+export function stops(entries: readonly Entry[], { from, to }: Stretch): number[] {
+  const found = [from]
+  for (let ply = from + 1; ply <= to; ply++) if (entries[ply]?.seat !== CHANCE || ply === to) found.push(ply)
+  return found
+}
+
+/** How many choices were made from a ply on, not counting what chance did. */
+export function madeSince(entries: readonly Entry[], ply: number): number {
+  return entries.filter((entry) => entry.ply >= ply && entry.seat !== CHANCE).length
 }

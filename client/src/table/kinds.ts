@@ -19,7 +19,13 @@ export function grouped(kinds: readonly KindInfo[], legal: readonly Legal[]): Gr
   return [...groups].map(([kind, choices]) => ({ kind, choices }))
 }
 
-/** Choices that point at nothing on the board, such as ending a turn: they are buttons of their own. */
+/** Choices that point at nothing on the board: they are buttons of their own. */
 export function isPlain(kind: KindInfo): boolean {
   return kind.parts.length === 0
+}
+
+/** Buttons of their own: what does something first, and last the ways on, such as ending a turn. */
+export function plainChoices(groups: readonly Group[]): { legal: Legal; wayOn: boolean }[] {
+  const plain = groups.filter(({ kind }) => isPlain(kind)).flatMap(({ kind, choices }) => choices.map((legal) => ({ legal, wayOn: kind.way_on })))
+  return [...plain.filter(({ wayOn }) => !wayOn), ...plain.filter(({ wayOn }) => wayOn)]
 }

@@ -1,8 +1,10 @@
 // A table over the socket: follows it, goes on after a gap, and loses no click.
 // A choice is kept until the server says what became of it. After a gap it is sent again with the same key, so that it is
 // made once and only once.
+import { prefs } from '../shell/prefs.svelte'
 import type * as M from '../types/messages'
 import { merge } from './entries'
+import { Pace, unhurried } from './pace.svelte'
 import { forget, remember, remembered, type Pending } from './pending'
 
 const PING_EVERY = 15_000
@@ -31,6 +33,8 @@ export class Live {
   refused = $state.raw<M.Said | null>(null)
   seat = $state<number | null>(null)
   version = $state(0)
+  /** What the board shows of it all. */
+  readonly pace = new Pace()
   /** How far the server's clock is ahead of ours, in seconds. */
   ahead = $state(0)
 
@@ -56,6 +60,7 @@ export class Live {
 
   close(): void {
     this.#closed = true
+    this.pace.close()
     clearInterval(this.#beat)
     clearTimeout(this.#again)
     removeEventListener('online', this.#hurry)
@@ -154,7 +159,7 @@ export class Live {
   }
 
   #hurry = (): void => {
-    if (document.visibilityState === 'hidden') return
+    if (document.visibilityState === 'hidden') return void this.pace.skip()
     if (!this.#socket) this.#connect()
     else this.#ping()
   }
@@ -200,6 +205,7 @@ export class Live {
     this.events = this.status === 'lost' ? position.entries.flatMap((entry) => entry.events) : []
     this.entries = merge(this.entries, position.ply, position.entries)
     this.view = position.view
+    if (position.view) this.pace.show({ view: position.view, events: this.events })
     this.chat = position.chat
     this.status = 'live'
     this.#known = true
@@ -212,8 +218,12 @@ export class Live {
     this.version = update.version
     this.entries = merge(this.entries, update.ply, update.entries)
     this.events = update.entries.flatMap((entry) => entry.events)
-    if (this.#shows(update)) this.#settle()
+    const done = this.#shows(update)
+    if (done) this.#settle()
     this.view = update.view
+    const frame = { view: update.view, events: this.events }
+    if (!done && !this.#isOurs(update) && unhurried(prefs.asText)) this.pace.follow(frame)
+    else this.pace.show(frame)
     if (this.table) this.table = { ...this.table, deadline: update.deadline }
   }
 
@@ -223,6 +233,12 @@ export class Live {
     const { seat, message } = this.pending
     if (message.type === 'undo') return update.entries.length === 0
     return update.entries.some((entry) => entry.seat === seat && entry.choice === message.choice)
+  }
+
+  /** Whether it was chosen at this screen, and not by the bot that plays on for somebody who is away. */
+  #isOurs(update: M.Update): boolean {
+    const seat = this.table?.seats[update.entries[0]?.seat ?? -1]
+    return seat !== undefined && seat.yours && !seat.away
   }
 
   #settle(): void {

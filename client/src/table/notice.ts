@@ -1,29 +1,24 @@
 // Calls a player who looks elsewhere: a bell, and a notice of the browser where that is wished for.
 import { prefs } from '../shell/prefs.svelte'
+import type { Said } from '../types/messages'
+import { isSound, play } from './sounds'
 
-let sound: AudioContext | undefined
+/** What an event sounds like, by its id; a game says it with its drawing. */
+export type Sounds = Readonly<Record<string, string>>
 
-/** A small bell: two partials that fade, made on the spot. */
-function bell(): void {
-  sound ??= new AudioContext()
-  for (const [pitch, loud] of [
-    [880, 0.12],
-    [2217, 0.05],
-  ] as const) {
-    const tone = sound.createOscillator()
-    const fade = sound.createGain()
-    tone.frequency.value = pitch
-    fade.gain.setValueAtTime(loud, sound.currentTime)
-    fade.gain.exponentialRampToValueAtTime(0.0001, sound.currentTime + 0.28)
-    tone.connect(fade).connect(sound.destination)
-    tone.start()
-    tone.stop(sound.currentTime + 0.29)
-  }
-}
+/** So many sounds at once are still heard apart. */
+const AT_ONCE = 2
 
 export function callPlayer(text: string): void {
-  if (prefs.sound) bell()
+  if (prefs.sound) play('bell')
   if (prefs.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
     new Notification('Entrepot', { body: text, icon: '/icon.svg', tag: 'turn' })
   }
+}
+
+/** Let events be heard, each sound once. */
+export function hearEvents(events: readonly Said[], sounds: Sounds): void {
+  if (!prefs.sound || document.hidden) return
+  const heard = new Set(events.map(({ id }) => sounds[id]).filter(isSound))
+  for (const sound of [...heard].slice(0, AT_ONCE)) play(sound)
 }

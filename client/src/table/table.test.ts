@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { KindInfo, SeatInfo } from '../types/messages'
-import { clockText } from './clock'
-import { grouped, isPlain, kindOf } from './kinds'
+import { clockText, moment } from './clock'
+import { grouped, isPlain, kindOf, plainChoices } from './kinds'
 import { seatNames } from './names'
 
 const kinds: KindInfo[] = [
-  { name: 'tile', first: 0, parts: [['tile', 28]] },
-  { name: 'end', first: 28, parts: [] },
-  { name: 'lot', first: 29, parts: [['lot', 3]] },
+  { name: 'tile', first: 0, parts: [['tile', 28]], way_on: false },
+  { name: 'end', first: 28, parts: [], way_on: true },
+  { name: 'lot', first: 29, parts: [['lot', 3]], way_on: false },
+  { name: 'stack', first: 32, parts: [], way_on: false },
 ]
 
 test('choices belong to their kinds', () => {
@@ -17,6 +18,13 @@ test('choices belong to their kinds', () => {
     ['tile', 2, false],
     ['end', 1, true],
   ])
+})
+
+test('the way on comes last, and nothing else is one', () => {
+  const legal = (...choices: number[]) => choices.map((choice) => ({ choice, say: { id: 'choice' } }))
+  const plain = (...choices: number[]) => plainChoices(grouped(kinds, legal(...choices))).map(({ legal, wayOn }) => [legal.choice, wayOn])
+  expect(plain(3, 28, 32)).toEqual([[32, false], [28, true]])
+  expect(plain(3, 32)).toEqual([[32, false]])
 })
 
 test('names that stand twice are numbered', () => {
@@ -30,4 +38,10 @@ test('names that stand twice are numbered', () => {
 
 test('a clock never shows less than nothing', () => {
   expect([-3, 59.2, 61, 3725, 90_000].map(clockText)).toEqual(['0:00', '1:00', '1:01', '1:02:05', '1\u202fd 1\u202fh'])
+})
+
+test('when something was has its day only where that is another one', () => {
+  const now = new Date(2026, 4, 3, 18, 0)
+  const at = (hours: number): string => moment(now.getTime() / 1000 - hours * 3600, 'de', now)
+  expect([at(2), at(48)]).toEqual(['16:00', '01.05.2026, 18:00'])
 })

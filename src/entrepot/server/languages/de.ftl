@@ -105,6 +105,7 @@ page-chance = Zufall
 page-at-turn = am Zug
 page-away = fort, der Computer spielt
 page-absent = gerade nicht da
+page-present = hier
 page-you-here = du
 page-watching = Du schaust zu
 page-place = { $place }. Platz
@@ -133,7 +134,15 @@ page-i-am = Ich bin { $who }
 
 ## Protokoll und Gespräch
 page-log = Protokoll
-page-since-your-turn = seit deinem letzten Zug
+page-since-your-turn = Seit deinem letzten Zug, { $time }
+page-since-start = Seit Beginn des Spiels
+page-show-again = Noch einmal zeigen
+page-looking-back = Rückblick
+page-to-present = Zur Gegenwart
+page-new-moves = { $count ->
+    [one] { $count } neue Aktion
+   *[other] { $count } neue Aktionen
+}
 page-nothing-yet = Noch ist nichts geschehen.
 page-whole-log = Ganzes Protokoll zeigen
 page-chat = Gespräch
@@ -148,7 +157,7 @@ page-tab-chat = Gespräch
 ## Vorlieben und Tasten
 page-as-text = Spielplan als Text
 page-confirm-pref = Vor dem Ende meines Zuges nachfragen
-page-sound-pref = Glocke, wenn ich am Zug bin
+page-sound-pref = Geräusche, und eine Glocke, wenn ich am Zug bin
 page-notify-pref = Nachricht des Browsers, wenn ich am Zug bin
 page-keys = Tasten
 page-key-next = nächste, vorige Möglichkeit
@@ -157,9 +166,13 @@ page-key-end = Zug beenden oder passen
 page-key-undo = zurücknehmen
 page-key-restart = Zug neu beginnen
 page-key-hint = Tipp
+page-key-goods = was du hast
+page-key-track = Leiste oder Punktestand
+page-key-offer = Auslage oder Karten
 page-key-players = Mitspieler
 page-key-log = Protokoll
 page-key-chat = Gespräch
+page-key-look = im Rückblick: ein Schritt zurück, weiter
 page-key-text = Spielplan als Text und zurück
 page-key-close = schließen, zurück zum Plan
 page-key-keys = diese Tasten

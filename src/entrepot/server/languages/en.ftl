@@ -105,6 +105,7 @@ page-chance = Chance
 page-at-turn = is choosing
 page-away = away, the computer plays
 page-absent = not here right now
+page-present = here
 page-you-here = you
 page-watching = You are watching
 page-place = Place { $place }
@@ -133,7 +134,15 @@ page-i-am = I am { $who }
 
 ## Log and chat
 page-log = Log
-page-since-your-turn = since your last turn
+page-since-your-turn = Since your last turn, { $time }
+page-since-start = Since the game began
+page-show-again = Show again
+page-looking-back = Looking back
+page-to-present = To the present
+page-new-moves = { $count ->
+    [one] { $count } new move
+   *[other] { $count } new moves
+}
 page-nothing-yet = Nothing has happened yet.
 page-whole-log = Show the whole log
 page-chat = Chat
@@ -148,7 +157,7 @@ page-tab-chat = Chat
 ## Preferences and keys
 page-as-text = Board as text
 page-confirm-pref = Ask before my turn ends
-page-sound-pref = Bell when it is my turn
+page-sound-pref = Sounds, and a bell when it is my turn
 page-notify-pref = Notice from the browser when it is my turn
 page-keys = Keys
 page-key-next = next, previous choice
@@ -157,9 +166,13 @@ page-key-end = end the turn, or pass
 page-key-undo = undo
 page-key-restart = restart the turn
 page-key-hint = hint
+page-key-goods = what you have
+page-key-track = track or scores
+page-key-offer = offer or cards
 page-key-players = players
 page-key-log = log
 page-key-chat = chat
+page-key-look = while looking back: one step back, on
 page-key-text = board as text, and back
 page-key-close = close, back to the board
 page-key-keys = these keys

@@ -105,6 +105,7 @@ page-chance = Hasard
 page-at-turn = joue
 page-away = absent, l’ordinateur joue
 page-absent = pas là en ce moment
+page-present = présent
 page-you-here = vous
 page-watching = Vous regardez
 page-place = Place { $place }
@@ -133,7 +134,15 @@ page-i-am = Je suis { $who }
 
 ## Journal et conversation
 page-log = Journal
-page-since-your-turn = depuis votre dernier tour
+page-since-your-turn = Depuis votre dernier tour, { $time }
+page-since-start = Depuis le début de la partie
+page-show-again = Montrer encore
+page-looking-back = Retour en arrière
+page-to-present = Au présent
+page-new-moves = { $count ->
+    [one] { $count } nouveau coup
+   *[other] { $count } nouveaux coups
+}
 page-nothing-yet = Il ne s’est encore rien passé.
 page-whole-log = Montrer tout le journal
 page-chat = Conversation
@@ -148,7 +157,7 @@ page-tab-chat = Conversation
 ## Préférences et touches
 page-as-text = Le plateau en texte
 page-confirm-pref = Demander avant la fin de mon tour
-page-sound-pref = Clochette quand c’est à moi
+page-sound-pref = Sons, et une cloche quand c’est mon tour
 page-notify-pref = Avis du navigateur quand c’est à moi
 page-keys = Touches
 page-key-next = choix suivant, précédent
@@ -157,9 +166,13 @@ page-key-end = terminer le tour, ou passer
 page-key-undo = reprendre
 page-key-restart = recommencer le tour
 page-key-hint = conseil
+page-key-goods = ce que vous avez
+page-key-track = piste ou scores
+page-key-offer = offre ou cartes
 page-key-players = joueurs
 page-key-log = journal
 page-key-chat = conversation
+page-key-look = en regardant en arrière : un pas avant, après
 page-key-text = plateau en texte, et retour
 page-key-close = fermer, revenir au plateau
 page-key-keys = ces touches

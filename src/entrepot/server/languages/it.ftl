@@ -105,6 +105,7 @@ page-chance = Caso
 page-at-turn = sta scegliendo
 page-away = assente, gioca il computer
 page-absent = ora non è qui
+page-present = presente
 page-you-here = tu
 page-watching = Stai assistendo
 page-place = { $place }° posto
@@ -133,7 +134,15 @@ page-i-am = Sono { $who }
 
 ## Diario e conversazione
 page-log = Diario
-page-since-your-turn = dal tuo ultimo turno
+page-since-your-turn = Dal tuo ultimo turno, { $time }
+page-since-start = Dall’inizio della partita
+page-show-again = Mostra ancora
+page-looking-back = Sguardo indietro
+page-to-present = Al presente
+page-new-moves = { $count ->
+    [one] { $count } nuova mossa
+   *[other] { $count } nuove mosse
+}
 page-nothing-yet = Non è ancora successo nulla.
 page-whole-log = Mostra tutto il diario
 page-chat = Conversazione
@@ -148,7 +157,7 @@ page-tab-chat = Conversazione
 ## Preferenze e tasti
 page-as-text = Tabellone come testo
 page-confirm-pref = Chiedi prima che il mio turno finisca
-page-sound-pref = Campanella quando tocca a me
+page-sound-pref = Suoni, e una campana quando tocca a me
 page-notify-pref = Avviso del browser quando tocca a me
 page-keys = Tasti
 page-key-next = scelta successiva, precedente
@@ -157,9 +166,13 @@ page-key-end = termina il turno o passa
 page-key-undo = annulla
 page-key-restart = ricomincia il turno
 page-key-hint = suggerimento
+page-key-goods = quello che hai
+page-key-track = tracciato o punti
+page-key-offer = offerta o carte
 page-key-players = giocatori
 page-key-log = diario
 page-key-chat = conversazione
+page-key-look = guardando indietro: un passo indietro, avanti
 page-key-text = tabellone come testo, e ritorno
 page-key-close = chiudi, torna al tabellone
 page-key-keys = questi tasti
