@@ -1,8 +1,8 @@
 // What is said of a place: what stands there, what can be done, and else why nothing can.
 import type { Said } from '../../types/messages'
 import { frameOf, type Act, type Targets } from './targets'
-import { stepsFrom } from './town'
-import { wasUsed, type Drawing, type State } from './types'
+import type { Drawing, State } from './types'
+import { whySite } from './why'
 
 type Say = (message: Said) => string
 
@@ -40,9 +40,12 @@ export function act({ state, drawing, say }: Table, number: number, deed: Act): 
   return say({ id: 'board-walk', args: { count: deed.then.length + 1, site: tile.name, worker: { id: deed.worker ? 'worker-second' : 'worker-first', args: {} } } })
 }
 
+/** Say something, and why nothing can be done with it. */
+export const withReason = ({ say }: Table, words: string, reason: Said | null): string => (reason ? `${words}. ${say(reason)}` : words)
+
 /** Say a site with all that can be done there. */
 export function label(table: Table, number: number, acts: Act[]): string {
-  if (!acts.length) return [site(table, number), why(table, number)].filter(Boolean).join('. ')
+  if (!acts.length) return withReason(table, site(table, number), whySite(table, number))
   return acts.map((deed) => act(table, number, deed)).join('; ')
 }
 
@@ -50,26 +53,6 @@ export function label(table: Table, number: number, acts: Act[]): string {
 export function frame(acts: Act[]): { frame: ReturnType<typeof frameOf>; steps: number } | null {
   if (!acts.length) return null
   return { frame: frameOf(acts), steps: Math.min(...acts.map(({ then }) => then.length + 1)) }
-}
-
-/** Say why nothing can be done at a site, where that can be known and it is the reader's turn. */
-export function why({ drawing, state, seat, say }: Table, number: number): string {
-  if (seat === null || seat !== state.turn) return ''
-  const phase = drawing.phases[state.phase]
-  const reason = (id: string): string => say({ id: `board-why-${id}` })
-  const built = state.tile[number]! >= 0
-  if (phase === 'flag' || phase === 'warm-lot') {
-    if (built) return reason('built')
-    if (state.flag[number]! >= 0) return reason('flagged')
-    return reason('alone')
-  }
-  if (phase !== 'work' || !built) return ''
-  if (state.worker[seat]!.includes(number)) {
-    if (wasUsed(state.used, number)) return reason('used')
-    return reason(state.uses ? 'cannot-use' : 'no-uses')
-  }
-  if (!state.steps) return reason('no-steps')
-  return reason(stepsFrom(drawing, state, number).length ? 'too-far' : 'no-street')
 }
 
 /** Whose flag is planted next, and the words for it. */

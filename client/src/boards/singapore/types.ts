@@ -48,6 +48,8 @@ export interface State {
   round: number
   turn: number
   raffles: number
+  /** Turns taken in this round, or flags planted. */
+  taken: number
   land_x: number[]
   land_y: number[]
   near: number[]
@@ -60,6 +62,9 @@ export interface State {
   flag: number[]
   street: number[]
   streets_left: number
+  /** The pairs of neighbouring buildings without a street: so many, as numbers of streets. */
+  gaps: number[]
+  gap_count: number
   site: number
   cash: (number | null)[]
   goods: (number[] | null)[]

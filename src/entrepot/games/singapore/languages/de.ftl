@@ -246,13 +246,36 @@ board-then-chip = dann wird ein Chip gezogen: danach kein Zurück
 board-close = Schließen
 board-why-used = In diesem Zug schon genutzt.
 board-why-no-uses = Keine Aktion mehr übrig.
-board-why-cannot-use = Du kannst es nicht bezahlen, oder es brächte nichts.
 board-why-no-steps = Keine Schritte mehr übrig.
 board-why-too-far = Zu weit für die übrigen Schritte.
 board-why-no-street = Keine Straße führt hierher.
 board-why-built = Hier steht ein Gebäude.
 board-why-flagged = Hier steht schon eine Flagge.
 board-why-alone = Kein Gebäude grenzt daran.
+board-chosen-so = { $count } von { $of } gewählt: { $goods }. { $more ->
+    [0] Vollständig.
+   *[other] Noch { $more }.
+}
+board-fold = Erst die Stadt ansehen
+board-unfold = Weiter mit dem Handel
+board-rules = Regeln
+board-sum = Summe
+board-go-on = Weiter
+board-why-cannot-pay = Es kostet { $cost }: so viel hast du nicht.
+board-why-brings-nothing = Vom Ertrag ist nichts im Vorrat.
+board-why-no-chips = Du hast keine Chips zum Zurücklegen.
+board-why-hired = Du hast schon zwei Arbeiter.
+board-why-tile-first = Wähle zuerst ein Plättchen im Angebot.
+board-why-street-first = Wähle zuerst, wo die freie Straße liegt.
+board-why-trade-first = Führe zuerst die begonnene Aktion zu Ende.
+board-why-not-built = Hier steht nichts: Arbeiter gehen von Gebäude zu Gebäude.
+board-why-owed = Der letzte Schritt gehört deinem zweiten Arbeiter, der noch wartet.
+board-why-no-end = Bevor der Zug endet, muss dein zweiter Arbeiter auf den Plan.
+board-why-tile-later = Plättchen nimmt man zu Beginn des Zuges, je eins.
+board-why-stack-last = Nur wer in der Runde zuletzt dran ist, darf das oberste Plättchen für £1 kaufen.
+board-why-stack-cash = Das oberste Plättchen kostet £1, die du nicht hast.
+board-why-no-money = Eine Straße kostet £1, die du nicht hast.
+board-why-no-streets = Es sind keine Straßen mehr da.
 board-walk = { $worker }: zu { $site } gehen, { $count } Schritte
 board-chips-count = { $count ->
     [one] { $count } schwarzer Chip

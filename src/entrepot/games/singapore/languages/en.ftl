@@ -252,13 +252,36 @@ board-then-chip = then a chip is drawn: no undo after it
 board-close = Close
 board-why-used = Already used this turn.
 board-why-no-uses = No uses left.
-board-why-cannot-use = You cannot pay for it, or it would bring nothing.
 board-why-no-steps = No steps left.
 board-why-too-far = Too far for the steps you have left.
 board-why-no-street = No street leads here.
 board-why-built = A building stands here.
 board-why-flagged = A flag stands here already.
 board-why-alone = No building is next to it.
+board-chosen-so = { $count } of { $of } chosen: { $goods }. { $more ->
+    [0] Complete.
+   *[other] { $more } more.
+}
+board-fold = Look at the town first
+board-unfold = On with the trade
+board-rules = Rules
+board-sum = Sum
+board-go-on = Go on
+board-why-cannot-pay = It asks for { $cost }: that is more than you have.
+board-why-brings-nothing = The supply has nothing of what it brings.
+board-why-no-chips = You have no chips to return.
+board-why-hired = You already have two workers.
+board-why-tile-first = First choose a tile on offer.
+board-why-street-first = First choose where the free street goes.
+board-why-trade-first = First finish the use you have begun.
+board-why-not-built = Nothing is built here: workers go from building to building.
+board-why-owed = The last step is your second worker’s, who waits beside the board.
+board-why-no-end = Your second worker must come onto the board before the turn ends.
+board-why-tile-later = Tiles are taken at the start of a turn, one each.
+board-why-stack-last = Only the last player of a round may buy the top of the stack, for £1.
+board-why-stack-cash = The top of the stack costs £1, which you do not have.
+board-why-no-money = A street costs £1, which you do not have.
+board-why-no-streets = No streets are left.
 board-walk = { $worker }: walk to { $site }, { $count } steps
 board-chips-count = { $count ->
     [one] { $count } black chip

@@ -262,13 +262,36 @@ board-then-chip = puis un jeton est pioché : pas de retour ensuite
 board-close = Fermer
 board-why-used = Déjà activé ce tour.
 board-why-no-uses = Plus d’activation.
-board-why-cannot-use = Vous ne pouvez pas le payer, ou il n’apporterait rien.
 board-why-no-steps = Plus de pas.
 board-why-too-far = Trop loin pour les déplacements restants.
 board-why-no-street = Aucune rue n’y mène.
 board-why-built = Un bâtiment s’y trouve.
 board-why-flagged = Un drapeau s’y trouve déjà.
 board-why-alone = Aucun bâtiment à côté.
+board-chosen-so = { $count } sur { $of } : { $goods }. { $more ->
+    [0] Complet.
+   *[other] Encore { $more }.
+}
+board-fold = Regarder d’abord la ville
+board-unfold = Reprendre l’échange
+board-rules = Règles
+board-sum = Somme
+board-go-on = Continuer
+board-why-cannot-pay = Il faut { $cost } : vous n’en avez pas assez.
+board-why-brings-nothing = La réserve n’a rien de ce qu’il apporte.
+board-why-no-chips = Vous n’avez pas de jeton à remettre.
+board-why-hired = Vous avez déjà deux ouvriers.
+board-why-tile-first = Choisissez d’abord une tuile de l’offre.
+board-why-street-first = Choisissez d’abord où va la rue gratuite.
+board-why-trade-first = Terminez d’abord l’activation commencée.
+board-why-not-built = Rien n’est bâti ici : les ouvriers vont de bâtiment en bâtiment.
+board-why-owed = Le dernier pas revient à votre second ouvrier, qui attend.
+board-why-no-end = Votre second ouvrier doit entrer en jeu avant la fin du tour.
+board-why-tile-later = On prend une tuile au début de son tour, une seule.
+board-why-stack-last = Seul le dernier joueur de la manche peut acheter le dessus de la pile, pour £1.
+board-why-stack-cash = Le dessus de la pile coûte £1, que vous n’avez pas.
+board-why-no-money = Une rue coûte £1, que vous n’avez pas.
+board-why-no-streets = Il ne reste plus de rues.
 board-walk = { $worker } : aller jusqu’à { $site }, { $count } déplacements
 board-chips-count = { $count ->
     [one] { $count } jeton noir

@@ -258,13 +258,36 @@ board-then-chip = poi si pesca un gettone: dopo non si annulla
 board-close = Chiudi
 board-why-used = Già usato in questo turno.
 board-why-no-uses = Nessuna azione rimasta.
-board-why-cannot-use = Non puoi pagarlo, o non porterebbe nulla.
 board-why-no-steps = Nessun passo rimasto.
 board-why-too-far = Troppo lontano per i passi rimasti.
 board-why-no-street = Nessuna strada porta qui.
 board-why-built = Qui c’è un edificio.
 board-why-flagged = Qui c’è già una bandierina.
 board-why-alone = Nessun edificio accanto.
+board-chosen-so = { $count } di { $of } scelti: { $goods }. { $more ->
+    [0] Completo.
+   *[other] Ancora { $more }.
+}
+board-fold = Prima guarda la città
+board-unfold = Continua lo scambio
+board-rules = Regole
+board-sum = Somma
+board-go-on = Avanti
+board-why-cannot-pay = Chiede { $cost }: non ne hai abbastanza.
+board-why-brings-nothing = La riserva non ha nulla di ciò che porta.
+board-why-no-chips = Non hai gettoni da rimettere.
+board-why-hired = Hai già due lavoratori.
+board-why-tile-first = Prima scegli una tessera in offerta.
+board-why-street-first = Prima scegli dove va la strada gratuita.
+board-why-trade-first = Prima finisci l’azione iniziata.
+board-why-not-built = Qui non c’è nulla: i lavoratori vanno di edificio in edificio.
+board-why-owed = L’ultimo passo è del tuo secondo lavoratore, che aspetta.
+board-why-no-end = Il tuo secondo lavoratore deve entrare prima che il turno finisca.
+board-why-tile-later = Si prende una tessera all’inizio del turno, una sola.
+board-why-stack-last = Solo l’ultimo giocatore del round può comprare la cima della pila, per £1.
+board-why-stack-cash = La cima della pila costa £1, che non hai.
+board-why-no-money = Una strada costa £1, che non hai.
+board-why-no-streets = Non ci sono più strade.
 board-walk = { $worker }: cammina fino a { $site }, { $count } passi
 board-chips-count = { $count ->
     [one] { $count } gettone nero

@@ -1,0 +1,84 @@
+// Why something cannot be done now, where it is the reader's turn.
+import type { Said } from '../../types/messages'
+import type { Table } from './tell'
+import { stepsFrom } from './town'
+import { wasUsed, type Amounts, type Tile } from './types'
+
+const STREET_PRICE = 1
+const STACK_PRICE = 1
+/** What must be finished before anything else, by phase. */
+const FIRST: Record<string, string> = {
+  ...{ build: 'tile-first', 'warm-tile': 'tile-first', hut: 'tile-first', street: 'street-first' },
+  ...{ give: 'trade-first', take: 'trade-first', return: 'trade-first' },
+}
+
+const reason = (id: string, args: Said['args'] = {}): Said => ({ id: `board-why-${id}`, args })
+const phaseOf = ({ drawing, state }: Table): string => drawing.phases[state.phase] ?? ''
+const isTurn = ({ state, seat }: Table): boolean => seat !== null && seat === state.turn
+/** Whether the last step must be kept for the worker that waits. */
+const owed = ({ drawing, state }: Table): boolean => state.must_enter === 1 && state.worker[state.turn]![1] === drawing.waiting
+
+/** Say why nothing can be done at a site. */
+export function whySite(table: Table, site: number): Said | null {
+  if (!isTurn(table)) return null
+  const { state } = table
+  const phase = phaseOf(table)
+  const first = FIRST[phase]
+  if (first) return reason(first)
+  const built = state.tile[site]! >= 0
+  if (phase === 'flag' || phase === 'warm-lot') return reason(built ? 'built' : state.flag[site]! >= 0 ? 'flagged' : 'alone')
+  if (phase !== 'work' && phase !== 'move') return null
+  if (!built) return reason('not-built')
+  return phase === 'work' ? whyNoWork(table, site) : null
+}
+
+function whyNoWork(table: Table, site: number): Said {
+  const { drawing, state } = table
+  if (state.worker[state.turn]!.includes(site)) {
+    if (wasUsed(state.used, site)) return reason('used')
+    return state.uses ? whyNoUse(table, drawing.tiles[state.tile[site]!]!) : reason('no-uses')
+  }
+  if (!state.steps) return reason('no-steps')
+  if (state.steps === 1 && owed(table)) return reason('owed')
+  return reason(stepsFrom(drawing, state, site).length ? 'too-far' : 'no-street')
+}
+
+function whyNoUse(table: Table, tile: Tile): Said {
+  if (tile.special === 'return-chips') return reason('no-chips')
+  if (tile.special === 'new-agent') return reason('hired')
+  if (affords(table, tile.give) || (tile.both && affords(table, tile.take))) return reason('brings-nothing')
+  return reason('cannot-pay', { cost: amounts(tile.give) })
+}
+
+/** Whether the reader has all of a cost: its own goods first, then any, or several of one kind. */
+function affords({ drawing, state, seat }: Table, cost: Amounts): boolean {
+  const rest = drawing.goods.map((good, i) => (state.goods[seat!]?.[i] ?? 0) - (cost[good] ?? 0))
+  if (rest.some((count) => count < 0) || (state.cash[seat!] ?? 0) < (cost.cash ?? 0) || state.points[seat!]! < (cost.points ?? 0)) return false
+  return rest.reduce((sum, count) => sum + count, 0) >= (cost.any ?? 0) && Math.max(...rest) >= (cost.same ?? 0)
+}
+
+/** Amounts as messages, to be listed in a sentence. */
+export const amounts = (counts: Amounts): Said[] => Object.entries(counts).map(([kind, count]) => ({ id: `amount-${kind}`, args: { count } }))
+
+/** Say why a tile on offer, or the top of the stack, cannot be taken. */
+export function whyTile(table: Table, tile: number): Said | null {
+  if (!isTurn(table)) return null
+  const { state, seat } = table
+  const stack = tile === state.top
+  const phase = phaseOf(table)
+  if (phase === 'warm-tile' || phase === 'hut') return stack ? reason('stack-last') : null
+  if (phase !== 'build') return reason(FIRST[phase] === undefined ? 'tile-later' : FIRST[phase])
+  if (!stack) return null
+  return reason(state.taken < state.seats - 1 || (state.cash[seat!] ?? 0) >= STACK_PRICE ? 'stack-last' : 'stack-cash')
+}
+
+/** Say why no street can be bought. */
+export function whyStreet(table: Table): Said | null {
+  const { state, seat } = table
+  if (!isTurn(table) || phaseOf(table) !== 'work') return null
+  if (!state.streets_left) return reason('no-streets')
+  return (state.cash[seat!] ?? 0) < STREET_PRICE ? reason('no-money') : null
+}
+
+/** Say why the turn cannot end yet. */
+export const whyNoEnd = (table: Table): Said | null => (isTurn(table) && phaseOf(table) === 'work' && owed(table) ? reason('no-end') : null)
