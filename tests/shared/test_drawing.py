@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -91,3 +92,12 @@ def test_every_tile_and_site_has_a_place() -> None:
         for tile in drawn["tiles"]:
             assert (tile["special"] == "trade") == bool(tile["take"])
             assert set(tile["give"]) | set(tile["take"]) <= set(drawn["amounts"])
+
+
+def test_events_sound_like_something_that_the_page_can_make(any_game: Game) -> None:
+    page = Path(entrepot.__file__).parents[2] / "client" / "src" / "table" / "sounds.ts"
+    made = set(re.findall(r"^  ([a-z]+): \[", page.read_text(encoding="utf-8"), re.MULTILINE))
+    sounds = any_game.drawing(any_game.checked(any_game.seats[0], {}))["sounds"]
+    assert sounds
+    assert set(sounds) <= set(any_game.messages())
+    assert set(sounds.values()) <= made - {"bell"}, "the bell calls whoever is to choose"

@@ -169,7 +169,8 @@ class Game:
     places: Callable[[Any, Seat | None, Sequence[Choice]], list[Area]]
     """The table as a seat sees it, or a spectator (None), in words, with its legal choices where they are made."""
     drawing: Callable[[Mapping[str, str]], dict[str, Any]]
-    """What a client needs to draw the table for checked options, in plain types that JSON can hold."""
+    """What a client needs to draw the table for checked options, in plain types that JSON can hold; under ``sounds``,
+    what events sound like."""
     messages: Callable[[], Mapping[str, frozenset[str]]]
     """Every message id of the game, with the names of its arguments."""
     maps: Maps | None = None

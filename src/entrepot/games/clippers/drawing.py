@@ -8,6 +8,7 @@ from typing import Any
 
 from .board import CARDS, CLIPPER_LINES, LINES, MAP, NATIONS, START, Island, Map, map_from_option
 from .chart import ISLAND_RADIUS, START_RADIUS, Chart
+from .sounds import SOUNDS
 from .state import AFLOAT, CARD_PRICE, CARD_STICKS, MOMENT_NAMES, SEATS, TIPS
 
 LABEL_BELOW = ISLAND_RADIUS + 14
@@ -34,6 +35,7 @@ def drawing(options: Mapping[str, str]) -> dict[str, Any]:
         "afloat": AFLOAT,
         "tips": TIPS,
         "seats": SEATS,
+        "sounds": SOUNDS,
     }
 
 

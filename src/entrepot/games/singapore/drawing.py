@@ -23,6 +23,7 @@ from .board import (
     Tile,
 )
 from .layout import LAND_LETTERS, START_SIZE
+from .sounds import SOUNDS
 from .state import NEUTRAL, NOT_HIRED, PHASE_NAMES, STAGE_NAMES, UNPLACED, WAITING
 from .words import effect
 
@@ -49,6 +50,7 @@ def drawing(options: Mapping[str, str]) -> dict[str, Any]:
         "neutral": NEUTRAL,
         "waiting": WAITING,
         "not_hired": NOT_HIRED,
+        "sounds": SOUNDS,
     }
 
 
