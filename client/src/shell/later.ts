@@ -29,7 +29,7 @@ function some(): void {
 }
 
 /** In a task of its own after the next picture; a hidden page draws none. */
-function afterDrawing(work: () => void): void {
+export function afterDrawing(work: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(work)
   else requestAnimationFrame(() => setTimeout(work))
 }

@@ -1,6 +1,7 @@
 // A table over the socket: follows it, goes on after a gap, and loses no click.
 // A choice is kept until the server says what became of it. After a gap it is sent again with the same key, so that it is
 // made once and only once.
+import { afterDrawing } from '../shell/later'
 import { prefs } from '../shell/prefs.svelte'
 import type * as M from '../types/messages'
 import { merge } from './entries'
@@ -11,6 +12,8 @@ const PING_EVERY = 15_000
 const SILENCE_AT_MOST = 25_000
 const LONGEST_WAIT = 10_000
 const AGAIN_AFTER = 700
+/** Milliseconds that a choice of one's own is on the screen at least, before what others made of it. */
+const SEEN = 50
 
 export type Status = 'connecting' | 'live' | 'lost' | 'gone'
 type Answer = M.Previewed | M.Hinted | M.Done | M.Refused
@@ -46,6 +49,9 @@ export class Live {
   #closed = false
   #again: ReturnType<typeof setTimeout> | undefined
   readonly #beat: ReturnType<typeof setInterval>
+  /** What came while the last picture was being drawn. */
+  readonly #waiting: M.Update[] = []
+  #drawing = false
   readonly #asked = new Map<string, (answer: Answer | null) => void>()
 
   constructor(id: string, seat: number | null) {
@@ -81,12 +87,14 @@ export class Live {
   }
 
   choose(choice: number): void {
+    this.#catchUp()
     if (this.view?.legal.some((legal) => legal.choice === choice)) {
       this.#ask({ type: 'choose', key: newKey(), version: this.version, choice })
     }
   }
 
   undo(count: number): void {
+    this.#catchUp()
     if (count > 0) this.#ask({ type: 'undo', key: newKey(), version: this.version, count })
   }
 
@@ -184,7 +192,7 @@ export class Live {
       case 'position':
         return this.#begin(message)
       case 'update':
-        return this.#update(message)
+        return this.#take(message)
       case 'table':
         this.table = message.table
         return
@@ -200,6 +208,7 @@ export class Live {
   }
 
   #begin(position: M.Position): void {
+    this.#waiting.length = 0
     this.table = position.table
     this.version = position.version
     this.events = this.status === 'lost' ? position.entries.flatMap((entry) => entry.events) : []
@@ -212,6 +221,29 @@ export class Live {
     this.#wait = 500
     this.#send({ type: 'ping' })
     if (this.pending?.seat === this.seat) this.#send(this.pending.message)
+  }
+
+  /** Show an update once the one before it has been drawn. */
+  #take(update: M.Update): void {
+    this.#waiting.push(update)
+    if (this.#drawing) return
+    const ours = this.#shows(update)
+    this.#catchUp()
+    this.#drawing = true
+    afterDrawing(() => setTimeout(() => this.#drawn(), ours ? SEEN : 0))
+  }
+
+  #drawn(): void {
+    this.#drawing = false
+    const next = this.#waiting.pop()
+    if (next) this.#take(next)
+  }
+
+  /** Show all that has come. */
+  #catchUp(): void {
+    const updates = this.#waiting.splice(0)
+    for (const update of updates) this.#update(update)
+    if (updates.length > 1) this.events = updates.flatMap(({ entries }) => entries.flatMap((entry) => entry.events))
   }
 
   #update(update: M.Update): void {
