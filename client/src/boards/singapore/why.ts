@@ -24,7 +24,7 @@ export function whySite(table: Table, site: number): Said | null {
   const { state } = table
   const phase = phaseOf(table)
   const first = FIRST[phase]
-  if (first) return reason(first)
+  if (first) return site === state.site ? null : reason(first)
   const built = state.tile[site]! >= 0
   if (phase === 'flag' || phase === 'warm-lot') return reason(built ? 'built' : state.flag[site]! >= 0 ? 'flagged' : 'alone')
   if (phase !== 'work' && phase !== 'move') return null
