@@ -23,7 +23,7 @@ test('news are what the others did since the last turn, also while the own one g
   const waiting = [entry(0, CHANCE), entry(1, 0), entry(2, 1), entry(3, CHANCE), entry(4, 2)]
   expect(newsFor(waiting, 0)).toEqual({ from: 2, to: 5 })
   expect(newsFor([...waiting, entry(5, CHANCE), entry(6, 0), entry(7, 0)], 0)).toEqual({ from: 2, to: 6 })
-  expect(newsFor([entry(0, CHANCE), entry(1, 1)], 0)).toEqual({ from: 0, to: 2 })
+  expect(newsFor([entry(0, CHANCE), entry(1, 1)], 0)).toEqual({ from: 1, to: 2 })
   expect(newsFor([entry(0, CHANCE), entry(1, 0)], 0)).toBeNull()
 })
 

@@ -53,7 +53,8 @@ export interface Stretch {
 export function newsFor(entries: readonly Entry[], seat: number): Stretch | null {
   const theirs = entries.findLast((entry) => entry.seat !== CHANCE && entry.seat !== seat)
   if (!theirs) return null
-  const from = (entries.findLast((entry) => entry.seat === seat && entry.ply < theirs.ply)?.ply ?? -1) + 1
+  const own = entries.findLast((entry) => entry.seat === seat && entry.ply < theirs.ply)
+  const from = own ? own.ply + 1 : entries.find((entry) => entry.seat !== CHANCE)!.ply // what lies before is setting up
   const next = entries.find((entry) => entry.seat !== CHANCE && entry.ply > theirs.ply)
   return { from, to: next?.ply ?? entries.length }
 }

@@ -1,0 +1,184 @@
+"""Looking back while the game runs, what the others did since, and boards that show it at a pace one can follow."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import time
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLong
+
+from entrepot.games import names
+
+from .conftest import Opener
+from .playing import NEWER, as_text, choose_some, new_table, open_home, version, wait_for_turn
+
+pytestmark = pytest.mark.xdist_group("page")
+HERE = {"kind": "you"}
+BOARD = "[data-part=board]"
+BAR = "[data-lookback]"
+BEHIND = "main[data-behind]:not([data-behind='0'])"
+HIDING = names()[-1]
+SOME = 14
+"""So many choices, and there is something to look back at."""
+
+
+def at_table(page: Page, name: str) -> None:
+    """Play a little against bots, then look at the board."""
+    open_home(page)
+    as_text(page)
+    page.goto(new_table(page, name))
+    choose_some(page, 4, SOME)
+    wait_for_turn(page)
+    page.keyboard.press("x")
+    page.wait_for_selector("[data-board]")
+
+
+def look_at_a_line(page: Page) -> None:
+    """A line of the log shows its position, which is only looked at; the present stays beside it."""
+    line = page.locator("#log .line").nth(6)
+    ply = int(line.get_attribute("data-ply") or 0)
+    line.click()
+    bar = page.locator(BAR)
+    expect(bar).to_have_attribute("data-lookback", str(ply))
+    expect(page.locator(f"{BOARD}[data-past]")).to_be_visible()
+    expect(bar).to_contain_text((line.text_content() or "").strip())
+    expect(page.locator("[data-narration=polite]")).to_contain_text("Looking back")
+    expect(page.locator(f"{BOARD} .target, {BOARD} button.may")).to_have_count(0)
+    expect(page.locator("#dock.mine")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(bar).to_have_attribute("data-lookback", str(ply - 1))
+    bar.get_by_role("button", name="One step on").click()
+    expect(bar).to_have_attribute("data-lookback", str(ply))
+
+
+def come_back(page: Page) -> None:
+    """Escape, the button, and whatever one does oneself lead back to the present."""
+    page.keyboard.press("Escape")
+    expect(page.locator(BAR)).to_have_count(0)
+    expect(page.locator(f"{BOARD}[data-past]")).to_have_count(0)
+    page.locator("#log .who button").nth(1).click()
+    page.locator(BAR).get_by_role("button", name="To the present").click()
+    expect(page.locator(BAR)).to_have_count(0)
+    page.locator("#log .line").nth(6).click()
+    expect(page.locator(BAR)).to_be_visible()
+    page.keyboard.press("u")
+    expect(page.locator(BAR)).to_have_count(0)
+
+
+def show_again(page: Page) -> None:
+    """What the others did is marked, also for who has just come back, and is shown again one after the other."""
+    page.reload()  # the page remembers nothing of it
+    wait_for_turn(page)
+    news = page.locator("#log .news")
+    expect(news).to_contain_text(re.compile(r"Since your last turn, \d\d:\d\d"))
+    page.evaluate(
+        """() => { window.plies = []; new MutationObserver(() => {
+            const at = document.querySelector('[data-lookback]')?.dataset.lookback
+            if (at && at !== window.plies.at(-1)) window.plies.push(at)
+        }).observe(document.body, {subtree: true, attributes: true, childList: true}) }"""
+    )
+    news.get_by_role("button", name="Show again").click()
+    expect(page.locator(BAR)).to_be_visible()
+    expect(page.locator(BAR)).to_have_count(0)
+    seen = page.evaluate("window.plies")
+    assert seen[0] == news.get_attribute("data-news-from")
+    assert len(seen) > 2
+    assert seen == sorted(seen, key=int)
+
+
+@pytest.mark.parametrize("name", names())
+def test_looking_back(person: Opener, name: str) -> None:
+    page = person()
+    at_table(page, name)
+    look_at_a_line(page)
+    come_back(page)
+    show_again(page)
+
+
+def test_new_moves_are_told_to_who_looks_back(person: Opener) -> None:
+    ada, ben = person(), person()
+    open_home(ada)
+    open_home(ben, "Ben")
+    at = new_table(ada, HIDING, [HERE, {"kind": "open"}])
+    assert ben.request.post(f"/api/tables/{at.removeprefix('/t/')}/sit", data={"seat": 1}).ok
+    assert ada.request.post(f"/api/tables/{at.removeprefix('/t/')}/start").ok
+    for page in (ada, ben):
+        as_text(page)
+        page.goto(at)
+        page.wait_for_selector("#dock")
+    first, other = (ada, ben) if ada.locator("#dock.mine").count() else (ben, ada)
+    other.locator("#log .line").nth(2).click()
+    expect(other.locator(BAR)).to_be_visible()
+    choose_some(first, 1, 1)
+    expect(other.locator("[data-news]")).to_have_text("1 new move")
+    expect(other.locator("[data-narration=polite]")).to_contain_text("1 new move")
+    expect(other.locator(BAR)).to_be_visible()
+
+
+def pass_on(page: Page) -> None:
+    """Leave everything undone that can be, so that the others choose at once and the board has to show it."""
+    for _ in range(6):
+        wait_for_turn(page)
+        page.wait_for_selector("main[data-behind='0']")
+        page.locator("#dock .btn.go").click()
+        with contextlib.suppress(TooLong):
+            page.wait_for_selector(BEHIND, timeout=1500)
+            return
+    raise AssertionError("the board was never behind")
+
+
+def opened(person: Opener, motion: Literal["reduce", "no-preference"] = "no-preference") -> Page:
+    """Sit at a drawn board with many bots, with things moving."""
+    page = person()
+    page.emulate_media(reduced_motion=motion)
+    open_home(page)
+    page.goto(new_table(page, names()[0]))
+    wait_for_turn(page)
+    page.wait_for_selector("[data-board] .target")
+    return page
+
+
+def test_the_board_catches_up_by_itself_while_all_else_is_at_present(person: Opener) -> None:
+    page = opened(person)
+    pass_on(page)
+    began = time.monotonic()
+    wait_for_turn(page)  # the dock does not wait for the board
+    page.wait_for_selector("main[data-behind='0']")
+    assert time.monotonic() - began < 10
+    expect(page.locator(f"{BOARD} .target").first).to_be_visible()
+
+
+def test_a_tap_on_a_board_that_is_behind_only_skips(person: Opener) -> None:
+    page = opened(person)
+    pass_on(page)
+    wait_for_turn(page)
+    shown = version(page)
+    page.locator("[data-board]").click(position={"x": 300, "y": 200}, force=True)
+    expect(page.locator("main")).to_have_attribute("data-behind", "0", timeout=1000)
+    assert version(page) == shown
+
+
+def test_any_key_skips_and_does_what_it_does(person: Opener) -> None:
+    page = opened(person)
+    pass_on(page)
+    page.keyboard.press("?")
+    expect(page.locator("main")).to_have_attribute("data-behind", "0", timeout=1000)
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_who_asks_for_less_motion_always_sees_the_present(person: Opener) -> None:
+    page = opened(person, "reduce")
+    page.evaluate(
+        """() => { window.behind = 0; new MutationObserver(() => {
+            window.behind = Math.max(window.behind, +document.querySelector('main').dataset.behind)
+        }).observe(document.querySelector('main'), {attributes: true}) }"""
+    )
+    before = version(page)
+    page.locator("#dock .btn.go").click()
+    page.wait_for_function(NEWER, arg=before)
+    wait_for_turn(page)
+    assert page.evaluate("window.behind") == 0
