@@ -1,0 +1,139 @@
+"""What calls a player: title and icon, sounds, the browser's notices, a clock that runs out; and who else is here."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from entrepot.games import names
+
+from .conftest import Opener
+from .playing import BOT, as_text, choose_some, new_table, open_home, wait_for_turn
+
+pytestmark = pytest.mark.xdist_group("page")
+HERE = {"kind": "you"}
+HEAR = """() => {
+    window.heard = 0
+    for (const kind of ['createOscillator', 'createBufferSource']) {
+        const made = AudioContext.prototype[kind]
+        AudioContext.prototype[kind] = function () { window.heard++; return made.call(this) }
+    }
+}"""
+NOTE = """() => {
+    window.noted = []
+    window.Notification = class extends window.Notification {
+        constructor(title, how) { super(title, how); window.noted.push(how.body) }
+    }
+}"""
+HIDE = "() => Object.defineProperty(document, 'hidden', { get: () => true })"
+
+
+def two_at_a_table(one: Page, other: Page, **wishes: Any) -> tuple[Page, Page]:
+    """Seat two people at a table over the net; the first of them is to choose."""
+    open_home(one)
+    open_home(other, "Ben")
+    at = new_table(one, names()[0], [HERE, {"kind": "open"}], **wishes)
+    table = at.removeprefix("/t/")
+    assert other.request.post(f"/api/tables/{table}/sit", data={"seat": 1}).ok
+    assert one.request.post(f"/api/tables/{table}/start").ok
+    for page in (one, other):
+        as_text(page)
+        page.goto(at)
+        page.wait_for_selector("#dock")
+    return (one, other) if one.locator("#dock.mine").count() else (other, one)
+
+
+def until_turn_of(chooser: Page, waiting: Page) -> None:
+    """Let one choose until it is the other's turn."""
+    for seed in range(20):
+        if waiting.locator("#dock.mine").count():
+            return
+        choose_some(chooser, seed, 1)
+        waiting.wait_for_timeout(100)
+    raise AssertionError("the turn never passed on")
+
+
+def test_title_and_icon_say_whose_turn_it_is(person: Opener) -> None:
+    first, other = two_at_a_table(person(), person())
+    icon = "link[rel=icon]"
+    expect(first).to_have_title(re.compile("^● Your turn"))
+    expect(first.locator(icon)).to_have_attribute("href", "/icon-turn.svg")
+    expect(other).to_have_title(re.compile("is choosing"))
+    expect(other.locator(icon)).to_have_attribute("href", "/icon.svg")
+    until_turn_of(first, other)
+    expect(other).to_have_title(re.compile("^● Your turn"))
+    expect(first.locator(icon)).to_have_attribute("href", "/icon.svg")
+
+
+def test_sounds_are_off_until_asked_for(person: Opener) -> None:
+    page = person()
+    page.add_init_script(f"({HEAR})()")
+    open_home(page)
+    as_text(page)
+    page.goto(new_table(page, names()[0], [HERE, BOT]))
+    choose_some(page, 1, 2)
+    wait_for_turn(page)
+    assert page.evaluate("window.heard") == 0
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Sounds").check()
+    page.keyboard.press("Escape")
+    choose_some(page, 2, 3)
+    page.wait_for_function("window.heard > 0")
+
+
+def test_a_notice_of_the_browser_calls_who_looks_elsewhere(person: Opener) -> None:
+    first, other = two_at_a_table(person(), person())
+    other.context.grant_permissions(["notifications"])
+    other.evaluate(NOTE)
+    other.get_by_role("button", name="Menu").click()
+    other.get_by_label("Notice from the browser").check()
+    expect(other.get_by_label("Notice from the browser")).to_be_checked()
+    other.keyboard.press("Escape")
+    other.evaluate(HIDE)
+    until_turn_of(first, other)
+    other.wait_for_function("window.noted.length === 1")
+    assert "Your turn" in other.evaluate("window.noted[0]")
+
+
+def test_a_clock_runs_and_says_when_time_is_short(person: Opener) -> None:
+    first, other = two_at_a_table(person(), person(), clock={"turn": 12, "bank": 8})
+    for page in (first, other):
+        clock = page.locator("#players li.now [data-clock]")
+        expect(clock).to_contain_text(re.compile(r"0:\d\d"))
+    running = first.locator("#players li.now [data-clock]")
+    shown = running.text_content() or ""
+    expect(running).not_to_have_text(shown)
+    expect(first.locator("#players li.now [data-clock].low")).to_be_visible()
+    expect(first.locator("#players li:not(.now) [data-clock]")).to_contain_text("0:08")
+
+
+def test_who_is_here_has_a_dot_and_a_word(person: Opener) -> None:
+    first, other = two_at_a_table(person(), person())
+    seat = first.locator("#players li:not(.own)")
+    expect(seat.locator(".dot.here")).to_be_visible()
+    expect(seat).to_contain_text("here")
+    other.goto("/")
+    expect(seat.locator(".dot:not(.here)")).to_be_visible()
+    expect(seat).to_contain_text("not here right now")
+
+
+def test_both_meet_again_at_the_next_table(person: Opener) -> None:
+    first, other = two_at_a_table(person(), person())
+    for page in (first, other):
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Leave, let the computer play").click()
+    for page in (first, other):
+        page.wait_for_selector("[data-outcome]", timeout=120_000)
+    first.get_by_role("button", name="Play again").click()
+    first.wait_for_selector("[data-lobby], #dock")
+    other.get_by_role("link", name="To the next game").click()
+    expect(other).to_have_url(first.url)
+    for page in (first, other):
+        expect(page.locator("[data-lobby]")).to_contain_text("Ben")
+    host = first if first.get_by_role("button", name="Begin").count() else other
+    host.get_by_role("button", name="Begin").click()
+    for page in (first, other):
+        page.wait_for_selector("#dock")
