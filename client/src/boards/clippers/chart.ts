@@ -1,5 +1,5 @@
 // Where links, sticks and clippers lie on the chart.
-import { between, short, type Point } from '../geometry'
+import { short, type Point } from '../geometry'
 import type { Drawing, Link, State } from './types'
 
 const TRACKS_APART = 6.2
@@ -73,6 +73,32 @@ export function spacesOf(drawing: Drawing, link: Link, track: number): Space[] {
   })
 }
 
+/** A track of a link with its spaces. */
+export interface Track {
+  /** Its number in the state. */
+  number: number
+  link: number
+  track: number
+  oneWay: boolean
+  spaces: Space[]
+}
+
+const known = new WeakMap<Drawing, Track[]>()
+
+/** All tracks of a chart: they are worked out once. */
+export function tracksOf(drawing: Drawing): Track[] {
+  const found =
+    known.get(drawing) ??
+    drawing.links.flatMap((link, number) =>
+      Array.from({ length: link.tracks }, (_, track) => ({ number: 2 * number + track, link: number, track, oneWay: link.one_way, spaces: spacesOf(drawing, link, track) })),
+    )
+  known.set(drawing, found)
+  return found
+}
+
+/** The spaces of one track. */
+export const spacesOn = (drawing: Drawing, link: number, track: number): Space[] => tracksOf(drawing).find(({ number }) => number === 2 * link + track)!.spaces
+
 /** Whether a stick lies on a space: they are counted up from the first end, or down from the second. */
 export const isLaid = (laid: number, space: number, length: number): boolean => (laid >= 0 ? space < laid : space >= length + laid)
 
@@ -85,64 +111,6 @@ export function nextSpace(drawing: Drawing, state: State, line: number, way: num
   const track = begun ?? own.find((free) => state.track[2 * link + free]! < 0) ?? 0
   const laid = begun === undefined ? 0 : Math.abs(state.laid[2 * link + track]!)
   return { link, track, space: way & 1 ? length - 1 - laid : laid }
-}
-
-export interface Ship extends Point {
-  line: number
-  number: number
-}
-
-/** Where the clippers lie: on their last stick, or in open water beside their island. */
-export function ships(drawing: Drawing, state: State): Ship[] {
-  const found: Ship[] = []
-  for (let line = 0; line < drawing.clipper_lines; line++) {
-    for (let number = 0; number < drawing.tips; number++) {
-      const tip = state.tip[line * drawing.tips + number]!
-      if (tip < 0) continue
-      const at = tip >= drawing.afloat ? onStick(drawing, state, line, tip - drawing.afloat) : berth(drawing, tip, found)
-      found.push({ line, number, ...at })
-    }
-  }
-  return found
-}
-
-function onStick(drawing: Drawing, state: State, line: number, link: number): Point {
-  const track = state.track[2 * link] === line ? 0 : 1
-  const laid = state.laid[2 * link + track]!
-  const spaces = spacesOf(drawing, drawing.links[link]!, track)
-  const last = spaces[laid > 0 ? laid - 1 : spaces.length + laid] ?? spaces[0]!
-  const tip = laid > 0 ? last.end : last.start
-  return { x: last.middle.x * 0.7 + tip.x * 0.3, y: last.middle.y * 0.7 + tip.y * 0.3 - 6 }
-}
-
-/** Find the widest open water beside a place, clear of links, names and other ships. */
-function berth(drawing: Drawing, place: number, taken: Point[]): Point {
-  const here = placeOf(drawing, place)
-  const near = drawing.links
-    .filter((link) => link.ends.includes(place))
-    .map(({ ends }) => placeOf(drawing, ends[0] === place ? ends[1] : ends[0]))
-    .map((other) => Math.atan2(other.y - here.y, other.x - here.x))
-  const away = place >= drawing.start ? 34 : 54
-  let [best, least]: [Point, number] = [here, Infinity]
-  for (let k = 0; k < 72; k++) {
-    const angle = (k / 72) * 2 * Math.PI
-    const spot = { x: here.x + Math.cos(angle) * away, y: here.y + Math.sin(angle) * away * 0.9 }
-    const cost = -90 * Math.min(...near.map((other) => between(angle, other))) + crowding(drawing, place, spot, taken)
-    if (cost < least) [best, least] = [spot, cost]
-  }
-  return best
-}
-
-function crowding(drawing: Drawing, place: number, { x, y }: Point, taken: Point[]): number {
-  let cost = 0
-  for (const ship of taken) cost += Math.max(0, 46 - Math.hypot(ship.x - x, ship.y - y)) * 8
-  drawing.islands.forEach((island, number) => {
-    if (number !== place) cost += Math.max(0, 52 - Math.hypot(island.x - x, island.y - y)) * 4
-    const [across, down] = [Math.abs(x - island.x - island.label.dx), Math.abs(y - island.y - island.label.dy)]
-    if (across < 62 && down < 20 * island.label.lines) cost += number === place ? 200 : 60
-  })
-  if (x < 24 || x > drawing.width - 24 || y < 20 || y > drawing.height - 20) cost += 400
-  return cost
 }
 
 /** Find the middle of the emptiest piece of sea of a size, away from what is taken. */

@@ -3,12 +3,18 @@ import type { Choice } from '../choice'
 import { nextSpace } from './chart'
 import type { Drawing, State } from './types'
 
+export interface Act {
+  line: number
+  way: number
+  choice: Choice
+}
+
 export interface Stretch {
   key: string
   link: number
   track: number
   space: number
-  acts: { line: number; choice: Choice }[]
+  acts: Act[]
 }
 
 export interface Targets {
@@ -35,7 +41,7 @@ export function targetsOf(drawing: Drawing, state: State, choices: Choice[], onl
     const at = nextSpace(drawing, state, line, way)
     const key = `stretch-${at.link}-${at.track}-${at.space}`
     const stretch = stretches.get(key) ?? { key, ...at, acts: [] }
-    stretch.acts.push({ line, choice })
+    stretch.acts.push({ line, way, choice })
     stretches.set(key, stretch)
   }
   found.stretches = [...stretches.values()]

@@ -1,7 +1,7 @@
 // What is said of islands, stretches and lines.
 import type { Said } from '../../types/messages'
 import type { Choice } from '../choice'
-import type { Stretch } from './targets'
+import type { Act, Stretch } from './targets'
 import { linesIn, type Drawing, type Island, type State } from './types'
 
 /** Everything that sentences about the table need. */
@@ -13,15 +13,38 @@ export interface Table {
   say: (message: Said) => string
 }
 
-export const islandName = ({ say }: Table, { name }: Island): string => (typeof name === 'string' ? name : say(name))
+/** Something that is pointed at, in words. */
+export interface Told {
+  title: string
+  lines: string[]
+  /** Who earns what there. */
+  earned: { seat: number; text: string }[]
+  bonus: number
+}
 
-export const lineName = ({ drawing, say }: Table, line: number): string => say({ id: `line-${drawing.lines[line]}` })
+export const islandName = ({ say }: Pick<Table, 'say'>, { name }: Pick<Island, 'name'>): string => (typeof name === 'string' ? name : say(name))
+
+/** Name an island or a start space. */
+export const placeName = ({ drawing, say }: Table, place: number): string =>
+  islandName({ say }, place >= drawing.start ? drawing.starts[place - drawing.start]! : drawing.islands[place]!)
+
+export const lineName = ({ drawing, say }: Pick<Table, 'drawing' | 'say'>, line: number): string => say({ id: `line-${drawing.lines[line]}` })
 
 /** Who has how many settlements on an island. */
-export function settlers({ drawing, state }: Table, island: number): { seat: number; count: number }[] {
+export function settlers({ drawing, state }: Pick<Table, 'drawing' | 'state'>, island: number): { seat: number; count: number }[] {
   return Array.from({ length: state.seats }, (_, seat) => ({ seat, count: state.settled[island * drawing.seats + seat]! })).filter(
     ({ count }) => count > 0,
   )
+}
+
+/** What everybody earns on an island if the game ended now. */
+export function earnings(table: Table, number: number): Told['earned'] {
+  const { value } = table.drawing.islands[number]!
+  const lines = linesIn(table.state.reached[number]!).length
+  return settlers(table, number).map(({ seat, count }) => ({
+    seat,
+    text: table.say({ id: 'board-earns', args: { count, value, lines, worth: count * value * lines } }),
+  }))
 }
 
 /** Say an island: value, lines, free spaces, and who earns what there. */
@@ -31,27 +54,75 @@ export function island(table: Table, number: number): string {
   const lines = linesIn(state.reached[number]!)
   const said = say({ id: 'board-island', args: { island: islandName(table, here), value: here.value, lines: lines.length, free: state.free[number]! } })
   const named = lines.length ? [lines.map((line) => lineName(table, line)).join(', ')] : []
-  const earned = settlers(table, number).map(({ seat, count }) => `${names[seat]} ${count} × ${here.value} × ${lines.length} = ${count * here.value * lines.length}`)
-  return [said, ...named, ...earned].join('; ')
+  return [said, ...named, ...earnings(table, number).map(({ seat, text }) => `${names[seat]} ${text}`)].join('; ')
 }
 
-/** Say why an island is not lit, where that can be known and it is the reader's turn. */
-export function why({ drawing, state, seat, say }: Table, number: number): string {
-  const moment = drawing.moments[state.moment]
-  if (seat === null || seat !== state.turn) return ''
-  if ((moment === 'settle' || moment === 'put') && state.free[number] === 0) return say({ id: 'board-why-full' })
-  if (moment === 'put' && state.lifted === number) return say({ id: 'board-why-same' })
-  if (moment === 'settle' && state.reserve[seat] === 0) return say({ id: 'board-why-reserve' })
-  return ''
+/** Say what a settlement on an island is worth now. */
+export function worth({ drawing, state, say }: Table, number: number): string {
+  const { value } = drawing.islands[number]!
+  const lines = linesIn(state.reached[number]!).length
+  return say({ id: 'board-worth', args: { value, lines, worth: value * lines } })
+}
+
+/** Tell an island under the pointer: what can be done there, else why not; and who earns what. */
+export function toldIsland(table: Table, number: number, choice: Choice | undefined, why: string): Told {
+  const name = islandName(table, table.drawing.islands[number]!)
+  const lines = linesIn(table.state.reached[number]!).map((line) => lineName(table, line))
+  const earned = earnings(table, number)
+  const said = [worth(table, number), lines.join(', '), why, earned.length ? '' : table.say({ id: 'board-nobody-here' })]
+  return { title: choice ? `${table.say({ id: `kind-${choice.kind}` })}: ${name}` : name, lines: said.filter(Boolean), earned, bonus: 0 }
 }
 
 /** Say an island with what can be done there. */
-export function islandLabel(table: Table, number: number, choice: Choice | undefined): string {
+export function islandLabel(table: Table, number: number, choice: Choice | undefined, why: string): string {
   if (choice) return `${table.say({ id: `kind-${choice.kind}` })}: ${table.say(choice.say)}`
-  return [island(table, number), why(table, number)].filter(Boolean).join('. ')
+  return [island(table, number), why].filter(Boolean).join('. ')
 }
 
 export const stretchLabel = ({ say }: Table, { acts }: Stretch): string => acts.map(({ choice }) => say(choice.say)).join('; ')
 
-/** The most that a stretch can bring at once. */
-export const bonusOf = ({ acts }: Stretch): number => Math.max(0, ...acts.map(({ choice }) => Number(choice.say.args?.bonus ?? 0)))
+/** What a stick brings at once. */
+export const bonusOf = ({ choice }: Act): number => Number(choice.say.args?.bonus ?? 0)
+
+/** Say a stick: the line, and what it reaches or goes towards. */
+export function actTitle(table: Table, { line, way, choice }: Act): string {
+  const { length, ends } = table.drawing.links[way >> 1]!
+  const args = { line: lineName(table, line), island: placeName(table, ends[way & 1 ? 0 : 1]) }
+  if (choice.say.id.endsWith('-reach')) return table.say({ id: 'board-lay-reach', args })
+  return table.say({ id: 'board-lay-toward', args: { ...args, stick: Number(choice.say.args?.stick ?? 1), length } })
+}
+
+/** Say how the bonus comes about, where a stick reaches an island. */
+export function bonusText({ drawing, state, say }: Table, act: Act): string {
+  if (!act.choice.say.id.endsWith('-reach')) return ''
+  const reached = state.reached[drawing.links[act.way >> 1]!.ends[act.way & 1 ? 0 : 1]!] ?? 0
+  if ((reached >> act.line) & 1) return say({ id: 'board-bonus-again' })
+  const bonus = bonusOf(act)
+  if (!bonus) return say({ id: 'board-bonus-forgone' })
+  const [kind, plain] = reached ? ['new', 1] : ['first', 2]
+  return say({ id: `board-bonus-${kind}${bonus > plain ? '-doubled' : ''}` })
+}
+
+/** Say where the clipper of a stick comes from. */
+export function actFrom(table: Table, { line, way, choice }: Act): string {
+  const place = placeName(table, table.drawing.links[way >> 1]!.ends[way & 1]!)
+  const kind = choice.kind === 'place' ? 'placed' : line < table.drawing.clipper_lines ? 'leaves' : 'begins'
+  return table.say({ id: `board-${kind}`, args: { place } })
+}
+
+/** Say a stretch: from where to where, and which stick of how many. */
+export function stretchTitle(table: Table, { link, space }: Pick<Stretch, 'link' | 'space'>, way: number): string {
+  const { length, ends } = table.drawing.links[link]!
+  const [from, to] = way & 1 ? [ends[1], ends[0]] : ends
+  const stick = way & 1 ? length - space : space + 1
+  return table.say({ id: 'board-stretch', args: { from: placeName(table, from), to: placeName(table, to), stick, length } })
+}
+
+/** Tell a stretch under the pointer: the stick and what it brings; of several, each line. */
+export function toldStretch(table: Table, stretch: Stretch, more: string[]): Told {
+  const [first, ...others] = stretch.acts
+  if (others.length) {
+    return { title: stretchTitle(table, stretch, first!.way), lines: stretch.acts.map((act) => actTitle(table, act)), earned: [], bonus: 0 }
+  }
+  return { title: actTitle(table, first!), lines: [bonusText(table, first!), ...more].filter(Boolean), earned: [], bonus: bonusOf(first!) }
+}

@@ -212,7 +212,10 @@ board-card-3x = Drei Stäbchen in jeder Phase, keine Boni
 board-card-5x = Fünf Stäbchen in einer Phase, in der anderen keiner
 board-card-settlement = In einer Phase eine eigene Niederlassung versetzen
 board-free-of-charge = gratis
-board-free = frei
+board-free = { $count ->
+    [one] frei
+   *[other] { $count } frei
+}
 board-lines = Linien
 board-line = { $line }: noch { $left } von { $sticks } Stäbchen, Klipper im Vorrat: { $clippers }
 board-no-ships = keine Schiffe
@@ -228,10 +231,54 @@ board-reserve = { $count ->
     [one] { $count } Niederlassung im Vorrat
    *[other] { $count } Niederlassungen im Vorrat
 }
-board-sticks-left = { $count ->
-    [one] { $who }: noch { $count } Stäbchen in dieser Phase
-   *[other] { $who }: noch { $count } Stäbchen in dieser Phase
+board-money = { $count } $
+board-round = Runde { $round }
+board-worth = { $lines ->
+    [one] Wert { $value } × { $lines } Linie = jetzt { $worth }
+   *[other] Wert { $value } × { $lines } Linien = jetzt { $worth }
 }
+board-earns = { $count } × { $value } × { $lines } = { $worth }
+board-nobody-here = Hier hat niemand eine Niederlassung.
+board-lay-reach = { $line } erreicht { $island }
+board-lay-toward = { $line } Richtung { $island }, { $stick } von { $length }
+board-bonus-first = erste Linie hier: 2 $
+board-bonus-first-doubled = erste Linie hier: 2 $, verdoppelt
+board-bonus-new = eine neue Linie hier: 1 $
+board-bonus-new-doubled = eine neue Linie hier: 1 $, verdoppelt
+board-bonus-again = diese Linie war schon hier: kein Bonus
+board-bonus-forgone = kein Bonus mit der Karte 3×
+board-stretch = { $from } – { $to }, { $stick } von { $length }
+board-leaves = der Klipper verlässt { $place }
+board-placed = der neue Klipper beginnt: { $place }
+board-begins = vom Ende aus: { $place }
+board-left = { $count ->
+    [one] noch { $count } Stäbchen in dieser Phase
+   *[other] noch { $count } Stäbchen in dieser Phase
+}
+board-waits = Der neue Klipper { $line } wartet auf seinen Platz
+board-holds = hat die Karte { $card }
+board-filter = Nur zeigen, wo { $line } hin darf
+board-why-none-here = Du hast hier keine Niederlassung.
+board-why-settled = Du hast schon gesiedelt, eine Karte genommen oder gepasst.
+board-why-laid = Hier liegt { $line }.
+board-why-begun = Hier darf nur { $line } weiter.
+board-why-before = Die Stäbchen davor kommen zuerst.
+board-why-no-end = An keinem Ende liegt ein Klipper oder das Ende einer Linie.
+board-why-one-way = Nur in eine Richtung: { $from } → { $to }.
+board-why-twice = { $line } ist schon auf dieser Verbindung: Die andere Spur nimmt eine andere Linie.
+board-why-no-sticks = Die Linie hat keine Stäbchen mehr.
+board-why-place-first = Der in dieser Runde gekaufte Klipper muss jetzt eingesetzt werden.
+board-why-move-first = Jetzt muss eine Niederlassung versetzt werden.
+board-why-card-phase = Optionskarten nimmt man in Phase 1.
+board-why-card-gone = In dieser Runde sind alle vergeben.
+board-why-money = Kostet { $price } $, und du hast { $money } $.
+board-why-nothing-to-move = Du hast keine Niederlassung zu versetzen.
+board-why-stuck = Kein Klipper dieser Linie kann weiter.
+board-why-violet = Violett wartet, bis zwei Linien angekommen sind: { $island }.
+board-why-buy-later = Einen Klipper kauft man nach dem Siedeln, Nehmen einer Karte oder Passen.
+board-why-buy-phase = Klipper kauft man in Phase 1.
+board-why-no-supply = Kein Klipper dieser Linie mehr im Vorrat.
+board-why-nowhere = Ein neuer Klipper dieser Linie könnte nirgends eingesetzt werden.
 
 ## Der Tisch in Worten
 text-own = Was du hast

@@ -212,7 +212,10 @@ board-card-3x = Three sticks in each phase, no bonuses
 board-card-5x = Five sticks in one phase, none in the other
 board-card-settlement = Move one of your settlements in one phase
 board-free-of-charge = free
-board-free = free
+board-free = { $count ->
+    [one] free
+   *[other] { $count } free
+}
 board-lines = Lines
 board-line = { $line }: { $left } of { $sticks } sticks left, clippers in supply: { $clippers }
 board-no-ships = no ships
@@ -228,10 +231,54 @@ board-reserve = { $count ->
     [one] { $count } settlement in reserve
    *[other] { $count } settlements in reserve
 }
-board-sticks-left = { $count ->
-    [one] { $who }: { $count } stick left in this phase
-   *[other] { $who }: { $count } sticks left in this phase
+board-money = ${ $count }
+board-round = Round { $round }
+board-worth = { $lines ->
+    [one] value { $value } × { $lines } line = { $worth } now
+   *[other] value { $value } × { $lines } lines = { $worth } now
 }
+board-earns = { $count } × { $value } × { $lines } = { $worth }
+board-nobody-here = Nobody has settled here.
+board-lay-reach = { $line } reaches { $island }
+board-lay-toward = { $line } towards { $island }, { $stick } of { $length }
+board-bonus-first = first line here: $2
+board-bonus-first-doubled = first line here: $2, doubled
+board-bonus-new = a new line here: $1
+board-bonus-new-doubled = a new line here: $1, doubled
+board-bonus-again = this line was here before: no bonus
+board-bonus-forgone = no bonus with the 3× card
+board-stretch = { $from } to { $to }, { $stick } of { $length }
+board-leaves = the clipper leaves { $place }
+board-placed = the new clipper begins at { $place }
+board-begins = from its end at { $place }
+board-left = { $count ->
+    [one] { $count } stick left this phase
+   *[other] { $count } sticks left this phase
+}
+board-waits = The new { $line } clipper waits to be placed
+board-holds = holds the { $card } card
+board-filter = Show only where { $line } may go
+board-why-none-here = You have no settlement here.
+board-why-settled = You have settled, taken a card or passed already.
+board-why-laid = { $line } lies here.
+board-why-begun = Only { $line } may go on here.
+board-why-before = The sticks before it come first.
+board-why-no-end = No clipper and no end of a line lies at either end.
+board-why-one-way = One way only: { $from } → { $to }.
+board-why-twice = { $line } is on this link already: the other track takes another line.
+board-why-no-sticks = The line has no sticks left.
+board-why-place-first = The clipper bought this round has to be placed now.
+board-why-move-first = A settlement has to be moved now.
+board-why-card-phase = Option cards are taken in phase 1.
+board-why-card-gone = All of them are taken this round.
+board-why-money = It costs ${ $price }, and you have ${ $money }.
+board-why-nothing-to-move = You have no settlement to move.
+board-why-stuck = No clipper of this line can go on.
+board-why-violet = Violet waits until two lines have reached { $island }.
+board-why-buy-later = A clipper can be bought after settling, taking a card or passing.
+board-why-buy-phase = Clippers are bought in phase 1.
+board-why-no-supply = No clipper of this line is left in the supply.
+board-why-nowhere = A new clipper of this line could be placed nowhere.
 
 ## The table in words
 text-own = What you have

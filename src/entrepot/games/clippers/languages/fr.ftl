@@ -212,7 +212,10 @@ board-card-3x = Trois bâtonnets à chaque phase, sans prime
 board-card-5x = Cinq bâtonnets dans une phase, aucun dans l’autre
 board-card-settlement = Déplacer un de vos comptoirs dans une phase
 board-free-of-charge = gratuit
-board-free = libre
+board-free = { $count ->
+    [one] libre
+   *[other] { $count } libres
+}
 board-lines = Lignes
 board-line = { $line } : { $left } bâtonnets sur { $sticks }, clippers en réserve : { $clippers }
 board-no-ships = sans navires
@@ -228,10 +231,54 @@ board-reserve = { $count ->
     [one] { $count } comptoir en réserve
    *[other] { $count } comptoirs en réserve
 }
-board-sticks-left = { $count ->
-    [one] { $who } : encore { $count } bâtonnet dans cette phase
-   *[other] { $who } : encore { $count } bâtonnets dans cette phase
+board-money = { $count } $
+board-round = Manche { $round }
+board-worth = { $lines ->
+    [one] valeur { $value } × { $lines } ligne = { $worth } à présent
+   *[other] valeur { $value } × { $lines } lignes = { $worth } à présent
 }
+board-earns = { $count } × { $value } × { $lines } = { $worth }
+board-nobody-here = Personne n’a de comptoir ici.
+board-lay-reach = La { $line } atteint { $island }
+board-lay-toward = La { $line } vers { $island }, { $stick } sur { $length }
+board-bonus-first = première ligne ici : 2 $
+board-bonus-first-doubled = première ligne ici : 2 $, doublés
+board-bonus-new = une nouvelle ligne ici : 1 $
+board-bonus-new-doubled = une nouvelle ligne ici : 1 $, doublé
+board-bonus-again = cette ligne est déjà venue : pas de prime
+board-bonus-forgone = pas de prime avec la carte 3×
+board-stretch = { $from } – { $to }, { $stick } sur { $length }
+board-leaves = le clipper quitte { $place }
+board-placed = le nouveau clipper part de { $place }
+board-begins = depuis son bout : { $place }
+board-left = { $count ->
+    [one] encore { $count } bâtonnet dans cette phase
+   *[other] encore { $count } bâtonnets dans cette phase
+}
+board-waits = Le nouveau clipper ({ $line }) attend d’être placé
+board-holds = a la carte { $card }
+board-filter = Montrer seulement où peut aller la { $line }
+board-why-none-here = Vous n’avez pas de comptoir ici.
+board-why-settled = Vous avez déjà fondé un comptoir, pris une carte ou passé.
+board-why-laid = La { $line } passe ici.
+board-why-begun = Seule la { $line } peut continuer ici.
+board-why-before = Les bâtonnets précédents d’abord.
+board-why-no-end = Aucun clipper ni bout de ligne à l’une ou l’autre extrémité.
+board-why-one-way = Sens unique : { $from } → { $to }.
+board-why-twice = La { $line } est déjà sur cette liaison : l’autre voie est pour une autre ligne.
+board-why-no-sticks = La ligne n’a plus de bâtonnets.
+board-why-place-first = Le clipper acheté dans cette manche doit être placé maintenant.
+board-why-move-first = Il faut maintenant déplacer un comptoir.
+board-why-card-phase = Les cartes Option se prennent en phase 1.
+board-why-card-gone = Toutes sont prises dans cette manche.
+board-why-money = Prix : { $price } $, et vous avez { $money } $.
+board-why-nothing-to-move = Vous n’avez pas de comptoir à déplacer.
+board-why-stuck = Aucun clipper de cette ligne ne peut avancer.
+board-why-violet = La ligne violette attend que deux lignes soient arrivées : { $island }.
+board-why-buy-later = Un clipper s’achète après avoir fondé un comptoir, pris une carte ou passé.
+board-why-buy-phase = Les clippers s’achètent en phase 1.
+board-why-no-supply = Plus de clipper de cette ligne en réserve.
+board-why-nowhere = Un nouveau clipper de cette ligne n’aurait aucune place.
 
 ## La table en mots
 text-own = Ce que vous avez

@@ -212,7 +212,10 @@ board-card-3x = Tre bastoncini per fase, senza premi
 board-card-5x = Cinque bastoncini in una fase, nessuno nell’altra
 board-card-settlement = Sposta un tuo emporio in una fase
 board-free-of-charge = gratis
-board-free = libera
+board-free = { $count ->
+    [one] libera
+   *[other] { $count } libere
+}
 board-lines = Linee
 board-line = { $line }: { $left } bastoncini su { $sticks }, clipper in riserva: { $clippers }
 board-no-ships = senza navi
@@ -228,10 +231,54 @@ board-reserve = { $count ->
     [one] { $count } emporio in riserva
    *[other] { $count } empori in riserva
 }
-board-sticks-left = { $count ->
-    [one] { $who }: ancora { $count } bastoncino in questa fase
-   *[other] { $who }: ancora { $count } bastoncini in questa fase
+board-money = { $count } $
+board-round = Round { $round }
+board-worth = { $lines ->
+    [one] valore { $value } × { $lines } linea = { $worth } ora
+   *[other] valore { $value } × { $lines } linee = { $worth } ora
 }
+board-earns = { $count } × { $value } × { $lines } = { $worth }
+board-nobody-here = Nessuno ha un emporio qui.
+board-lay-reach = La { $line } raggiunge { $island }
+board-lay-toward = La { $line } verso { $island }, { $stick } di { $length }
+board-bonus-first = prima linea qui: 2 $
+board-bonus-first-doubled = prima linea qui: 2 $, raddoppiati
+board-bonus-new = una nuova linea qui: 1 $
+board-bonus-new-doubled = una nuova linea qui: 1 $, raddoppiato
+board-bonus-again = questa linea c’è già stata: nessun premio
+board-bonus-forgone = nessun premio con la carta 3×
+board-stretch = { $from } – { $to }, { $stick } di { $length }
+board-leaves = il clipper lascia { $place }
+board-placed = il nuovo clipper parte da { $place }
+board-begins = dalla sua fine: { $place }
+board-left = { $count ->
+    [one] ancora { $count } bastoncino in questa fase
+   *[other] ancora { $count } bastoncini in questa fase
+}
+board-waits = Il nuovo clipper ({ $line }) aspetta di essere collocato
+board-holds = ha la carta { $card }
+board-filter = Mostrare solo dove può andare la { $line }
+board-why-none-here = Non hai empori qui.
+board-why-settled = Hai già fondato un emporio, preso una carta o passato.
+board-why-laid = Qui passa la { $line }.
+board-why-begun = Qui può proseguire solo la { $line }.
+board-why-before = Prima vengono i bastoncini precedenti.
+board-why-no-end = Nessun clipper e nessuna fine di linea alle due estremità.
+board-why-one-way = Senso unico: { $from } → { $to }.
+board-why-twice = La { $line } è già su questa tratta: l’altro binario è per un’altra linea.
+board-why-no-sticks = La linea non ha più bastoncini.
+board-why-place-first = Il clipper comprato in questo round va collocato adesso.
+board-why-move-first = Adesso va spostato un emporio.
+board-why-card-phase = Le carte Opzione si prendono nella fase 1.
+board-why-card-gone = In questo round sono tutte prese.
+board-why-money = Costa { $price } $, e hai { $money } $.
+board-why-nothing-to-move = Non hai empori da spostare.
+board-why-stuck = Nessun clipper di questa linea può proseguire.
+board-why-violet = La linea viola aspetta che due linee siano arrivate: { $island }.
+board-why-buy-later = Un clipper si compra dopo aver fondato un emporio, preso una carta o passato.
+board-why-buy-phase = I clipper si comprano nella fase 1.
+board-why-no-supply = Nessun clipper di questa linea nella riserva.
+board-why-nowhere = Un nuovo clipper di questa linea non avrebbe posto.
 
 ## Il tavolo in parole
 text-own = Quello che hai
