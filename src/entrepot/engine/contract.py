@@ -166,6 +166,8 @@ class Game:
     """A choice as a message for the one who makes it."""
     draw: Callable[[Any, Seat | None, Callable[[Message], str]], str]
     """The table as a seat sees it, or a spectator (None), drawn with characters; the callable says messages."""
+    picture: Callable[[Any, Seat | None, Callable[[Message], str]], str]
+    """The same as a picture: the text of an SVG file."""
     places: Callable[[Any, Seat | None, Sequence[Choice]], list[Area]]
     """The table as a seat sees it, or a spectator (None), in words, with its legal choices where they are made."""
     drawing: Callable[[Mapping[str, str]], dict[str, Any]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -91,12 +91,19 @@ class Table:
 
     def drawn(self, seat: Seat | None = None, language: str = "en") -> str:
         """Draw the table with characters, as a seat or a spectator sees it."""
+        return self.game.draw(self.plain(), seat, self._saying(language))
+
+    def pictured(self, seat: Seat | None = None, language: str = "en") -> str:
+        """Draw the table as an SVG picture, as a seat or a spectator sees it."""
+        return self.game.picture(self.plain(), seat, self._saying(language))
+
+    def _saying(self, language: str) -> Callable[[Message], str]:
         said = words(language, *_folders(self.game))
 
         def say(message: Message) -> str:
             return said.say(message)
 
-        return self.game.draw(self.plain(), seat, say)
+        return say
 
 
 def _folders(game: Game) -> tuple[Any, ...]:
@@ -129,28 +136,10 @@ def rendered(table: Table, seat: Seat | None, mode: str | None) -> str | None:
     """Render a table as a seat or a spectator sees it."""
     if mode is None:
         return None
+    if mode == "svg":
+        return table.pictured(seat)
     text = table.drawn(seat)
     if mode == "human":
         sys.stdout.write(text + "\n")
         return None
-    return as_svg(text) if mode == "svg" else text
-
-
-def as_svg(text: str) -> str:
-    """Draw lines of characters as a picture.
-
-    >>> as_svg("a < b").count("a &lt; b")
-    1
-    """
-    from html import escape
-
-    lines = text.splitlines() or [""]
-    width, height = 8.4 * max(map(len, lines)) + 32, 18 * len(lines) + 28
-    rows = "".join(
-        f'<text x="16" y="{28 + 18 * i}" xml:space="preserve">{escape(line)}</text>' for i, line in enumerate(lines)
-    )
-    style = "font-family:ui-monospace,Menlo,Consolas,monospace;font-size:14px;fill:#22303c"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" role="img">'
-        f'<rect width="100%" height="100%" rx="10" fill="#f6f1e4"/><g style="{style}">{rows}</g></svg>'
-    )
+    return text

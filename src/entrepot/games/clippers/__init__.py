@@ -13,6 +13,7 @@ from .board import FOLDER
 from .chart import check_map, draw_map
 from .drawing import drawing
 from .faults import faults
+from .picture import picture
 from .places import places
 from .state import State
 from .view import draw
@@ -37,6 +38,7 @@ GAME = Game(
     events=events,
     describe=describe,
     draw=draw,
+    picture=picture,
     places=places,
     drawing=drawing,
     messages=messages,

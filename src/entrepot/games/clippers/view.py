@@ -20,12 +20,17 @@ Say = Callable[[Message], str]
 
 def draw(s: State, seat: Seat | None, say: Say) -> str:
     """Draw the table; nothing is hidden from anybody."""
-    parts = [say(heading(s)), *_islands(s, say), say(Message("draw-legend")), *_lines(s, say)]
-    parts += [*_players(s, say), _cards(s, say)]
+    parts = [say(heading(s)), *_islands(s, say), say(Message("draw-legend")), *_lines(s, say), *notes(s, say)]
+    return "\n".join(line for part in parts for line in _folded(part))
+
+
+def notes(s: State, say: Say) -> list[str]:
+    """Write what the map does not show, line by line."""
+    lines = [*_players(s, say), _cards(s, say)]
     if s.moment == LAY:
         left = 1 if s.bought[s.turn] != NONE and s.phase == 3 else sticks_at_most(s) - s.laid_now
-        parts.append(say(Message("draw-turn", {"who": Who(s.turn), "sticks": left})))
-    return "\n".join(line for part in parts for line in _folded(part))
+        lines.append(say(Message("draw-turn", {"who": Who(s.turn), "sticks": left})))
+    return lines
 
 
 def _folded(line: str) -> list[str]:

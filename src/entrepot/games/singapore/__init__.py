@@ -11,6 +11,7 @@ from .actions import CHOICES, PLAYER_CHOICES
 from .begin import OPTIONS, SAMPLES, begin, faults
 from .board import FOLDER
 from .drawing import drawing
+from .picture import picture
 from .places import places
 from .state import State
 from .view import draw
@@ -35,6 +36,7 @@ GAME = Game(
     events=events,
     describe=describe,
     draw=draw,
+    picture=picture,
     places=places,
     drawing=drawing,
     messages=messages,

@@ -22,10 +22,15 @@ def draw(s: State, seat: Seat | None, say: Say) -> str:
     parts = [say(heading(s))]
     if UNPLACED not in s.land_x:
         parts += [_map(s, say), say(Message("draw-legend"))]
-    parts += [*_players(s, seat, say), *_supply(s, say)]
+    return "\n".join(parts + notes(s, seat, say))
+
+
+def notes(s: State, seat: Seat | None, say: Say) -> list[str]:
+    """Write what is known beside the map, line by line."""
+    lines = [*_players(s, seat, say), *_supply(s, say)]
     if s.phase == WORK:
-        parts.append(say(Message("draw-turn", {"who": Who(s.turn), "steps": s.steps, "uses": s.uses})))
-    return "\n".join(parts)
+        lines.append(say(Message("draw-turn", {"who": Who(s.turn), "steps": s.steps, "uses": s.uses})))
+    return lines
 
 
 def formula(tile: Tile) -> str:
