@@ -108,7 +108,7 @@ def playouts(name: str) -> None:
         cuda.synchronize()
         taken = time.perf_counter() - begun
         rates.append(int(_host(played.lengths).sum()) / taken)
-    figure(f"{name}_gpu", max(rates), f"decisions/s, {PLAYED} random games")
+    figure(f"{name}_gpu", max(rates), f"decisions/s (chance's among them), {PLAYED} random games")
 
 
 def stepping(name: str) -> None:
@@ -173,9 +173,8 @@ def main() -> None:
         for name in names():
             playouts(name)
             stepping(name)
-    differences(given.device, given.rows)
-    if given.device == "cuda":
         backgammon()
+    differences(given.device, given.rows)
 
 
 if __name__ == "__main__":

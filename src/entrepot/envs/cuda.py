@@ -14,7 +14,7 @@ from .cuda_kernels import kernels
 from .errors import NoDevice
 
 BLOCK, PLAYING_BLOCK = 32, 128
-THREADS = {"step": 512, "look": 128, "think": 1024, "play": 2048}
+THREADS = {"step": 256, "look": 128, "think": 1024, "play": 2048}
 """Threads on a multiprocessor, found by trying on an H200: more push each other's tables out of the cache."""
 
 

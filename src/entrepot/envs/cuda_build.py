@@ -20,7 +20,7 @@ from .errors import MissingExtra
 
 TABLES = 4
 """The address space of constant tables."""
-WHOLE = 150
+WHOLE = 350
 """Functions longer than this in bytes of code, and called from several places, are not copied into each of them."""
 
 
