@@ -1,9 +1,36 @@
 // How the page is built: into the server's package, so that the wheel carries it.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+const WORKER = 'worker.js'
+
+/** Tells the worker which files make up the page, and a name that changes with any of them. */
+function fileList(): Plugin {
+  return {
+    name: 'file-list',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const worker = bundle[WORKER]
+      if (worker?.type !== 'chunk') this.error(`${WORKER} is not built`)
+      const made = Object.values(bundle).filter((file) => file !== worker)
+      const kept = readdirSync('public')
+      const hash = createHash('sha256')
+      for (const file of made) hash.update(file.type === 'chunk' ? file.code : file.source)
+      for (const name of kept) hash.update(readFileSync(`public/${name}`))
+      const names = [...made.map((file) => file.fileName), ...kept].filter((name) => name !== 'index.html').sort()
+      worker.code = worker.code
+        .replace(/\b__FILES__\b/g, () => JSON.stringify(names.map((name) => `/${name}`)))
+        .replace(/\b__VERSION__\b/g, () => JSON.stringify(hash.digest('hex').slice(0, 12)))
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fileList()],
   build: {
     outDir: '../src/entrepot/server/page',
     emptyOutDir: true,
@@ -11,6 +38,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'], // older ones get light-dark() rewritten, and then a dark tile is not dark
+    rollupOptions: {
+      input: { index: 'index.html', worker: 'src/offline/worker.ts' },
+      output: {
+        // The worker's name must stay the same, and its place be above all pages.
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   test: { include: ['src/**/*.test.ts'] },

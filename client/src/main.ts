@@ -3,6 +3,7 @@ import './tokens.css'
 import './look.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { keepPage } from './offline/register'
 
 // A part that is no longer there means that the server has a newer page: take that one, once. If no server answers,
 // only the line is lost, and what is shown stays.
@@ -13,3 +14,4 @@ addEventListener('vite:preloadError', () => {
 })
 
 mount(App, { target: document.getElementById('page')! })
+keepPage()

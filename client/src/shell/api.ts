@@ -1,4 +1,5 @@
 // What is asked over HTTP. A refusal is an error that carries its reason as a message.
+import { connection } from '../offline/connection.svelte'
 import type * as M from '../types/messages'
 
 export class Refusal extends Error {
@@ -27,7 +28,9 @@ async function answer(path: string, init?: RequestInit): Promise<Response> {
     const asked = init ? undefined : early.get(path)
     early.delete(path)
     response = await (asked ?? fetch(path, init))
+    connection.heard(response)
   } catch {
+    connection.failed()
     throw new Refusal({ id: 'page-no-connection' }, 0)
   }
   if (response.ok) return response

@@ -1,6 +1,8 @@
 // A table over the socket: follows it, goes on after a gap, and loses no click.
 // A choice is kept until the server says what became of it. After a gap it is sent again with the same key, so that it is
 // made once and only once.
+import { connection } from '../offline/connection.svelte'
+import { keepSeen, lastSeen, type Seen } from '../offline/seen'
 import { afterDrawing } from '../shell/later'
 import { prefs } from '../shell/prefs.svelte'
 import type * as M from '../types/messages'
@@ -12,6 +14,7 @@ const PING_EVERY = 15_000
 const SILENCE_AT_MOST = 25_000
 const LONGEST_WAIT = 10_000
 const AGAIN_AFTER = 700
+const KEEP_AFTER = 1000
 /** Milliseconds that a choice of one's own is on the screen at least, before what others made of it. */
 const SEEN = 50
 
@@ -36,6 +39,8 @@ export class Live {
   refused = $state.raw<M.Said | null>(null)
   seat = $state<number | null>(null)
   version = $state(0)
+  /** When what is shown was seen, where it is from before this page was opened; in milliseconds since 1970. */
+  seenAt = $state<number | null>(null)
   /** What the board shows of it all. */
   readonly pace = new Pace()
   /** How far the server's clock is ahead of ours, in seconds. */
@@ -48,6 +53,7 @@ export class Live {
   #heard = 0
   #closed = false
   #again: ReturnType<typeof setTimeout> | undefined
+  #keeping: ReturnType<typeof setTimeout> | undefined
   readonly #beat: ReturnType<typeof setInterval>
   /** What came while the last picture was being drawn. */
   readonly #waiting: M.Update[] = []
@@ -69,6 +75,7 @@ export class Live {
     this.pace.close()
     clearInterval(this.#beat)
     clearTimeout(this.#again)
+    if (this.#keeping !== undefined) this.#keep()
     removeEventListener('online', this.#hurry)
     document.removeEventListener('visibilitychange', this.#hurry)
     this.#socket?.close()
@@ -162,8 +169,33 @@ export class Live {
     this.#answerAll()
     if (this.#closed || this.status === 'gone') return
     this.status = 'lost'
+    if (!this.view) void lastSeen(this.#id).then((found) => found && !this.view && this.#recall(found.seen, found.at))
     this.#again = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2))
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+  }
+
+  /** Show what was last seen of the table. */
+  #recall(seen: Seen, at: number): void {
+    connection.known(at)
+    this.seenAt = at
+    this.table = seen.table
+    this.version = seen.version
+    this.entries = seen.entries
+    this.chat = seen.chat
+    this.view = seen.view
+    if (seen.view) this.pace.show({ view: seen.view, events: [] })
+  }
+
+  /** Keep what is seen, soon. */
+  #keepSoon(): void {
+    this.#keeping ??= setTimeout(() => this.#keep(), KEEP_AFTER)
+  }
+
+  #keep(): void {
+    clearTimeout(this.#keeping)
+    this.#keeping = undefined
+    const { table, version, view, entries, chat } = this
+    if (table) keepSeen({ table, version, view, entries, chat }).catch(() => {}) // no room left: then it is not kept
   }
 
   #hurry = (): void => {
@@ -209,6 +241,9 @@ export class Live {
 
   #begin(position: M.Position): void {
     this.#waiting.length = 0
+    this.seenAt = null
+    connection.found()
+    this.#keepSoon()
     this.table = position.table
     this.version = position.version
     this.events = this.status === 'lost' ? position.entries.flatMap((entry) => entry.events) : []
@@ -243,6 +278,7 @@ export class Live {
   #catchUp(): void {
     const updates = this.#waiting.splice(0)
     for (const update of updates) this.#update(update)
+    if (updates.length) this.#keepSoon()
     if (updates.length > 1) this.events = updates.flatMap(({ entries }) => entries.flatMap((entry) => entry.events))
   }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from os import PathLike
 from pathlib import Path
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -91,12 +92,13 @@ async def get_metrics(_: Request) -> Response:
 
 
 class Kept(StaticFiles):
-    """The page's files: their names change with their content, so they may be kept for ever."""
+    """The page's files: under ``assets`` their names change with their content, so they may be kept for ever."""
 
-    def file_response(self, *args: object, **named: object) -> Response:
+    def file_response(self, full_path: str | PathLike[str], *args: object, **named: object) -> Response:
         """Give a file."""
-        response: Response = super().file_response(*args, **named)  # type: ignore[arg-type]
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        response: Response = super().file_response(full_path, *args, **named)  # type: ignore[arg-type]
+        for_ever = Path(full_path).parent.name == "assets"
+        response.headers["cache-control"] = "public, max-age=31536000, immutable" if for_ever else "no-cache"
         return response
 
 

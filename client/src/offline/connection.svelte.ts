@@ -1,0 +1,31 @@
+// Whether the server answers, and if not, when what is shown was true.
+const KEPT_AT = 'x-kept-at'
+
+class Connection {
+  lost = $state(false)
+  /** When the oldest thing that was given instead of an answer was true, in milliseconds since 1970. */
+  knownAt = $state<number | null>(null)
+
+  /** Note an answer: the server's own, or what was kept of an earlier one. */
+  heard(answer: Response): void {
+    const kept = answer.headers.get(KEPT_AT)
+    if (kept === null) this.found()
+    else this.known(Number(kept))
+  }
+
+  found(): void {
+    this.lost = false
+    this.knownAt = null
+  }
+
+  known(at: number): void {
+    this.lost = true
+    this.knownAt = this.knownAt === null ? at : Math.min(this.knownAt, at)
+  }
+
+  failed(): void {
+    this.lost = true
+  }
+}
+
+export const connection = new Connection()

@@ -1,0 +1,15 @@
+// Has the browser keep the page, once it is there and has time.
+const SETTLED = 3000
+
+/** Register the worker that answers when no server does; a browser without one, or without a safe line, just goes without. */
+export function keepPage(): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const settled = new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, SETTLED), { once: true }))
+  void settled.then(async () => {
+    const first = navigator.serviceWorker.controller === null
+    await navigator.serviceWorker.register('/worker.js')
+    const { active } = await navigator.serviceWorker.ready
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+    if (first) active?.postMessage({ keep: [...new Set(asked)] })
+  }, () => {}).catch(() => {}) // what cannot be kept is asked for again
+}
