@@ -1,6 +1,6 @@
 // What is said of a place: what stands there, what can be done, and else why nothing can.
 import type { Said } from '../../types/messages'
-import { frameOf, type Act, type Targets } from './targets'
+import { frameOf, type Act } from './targets'
 import type { Drawing, State } from './types'
 import { whySite } from './why'
 
@@ -55,10 +55,9 @@ export function frame(acts: Act[]): { frame: ReturnType<typeof frameOf>; steps: 
   return { frame: frameOf(acts), steps: Math.min(...acts.map(({ then }) => then.length + 1)) }
 }
 
-/** Whose flag is planted next, and the words for it. */
-export function nextFlag({ drawing, state, names, say }: Table, targets: Targets): { owner: number; text: string } | null {
-  const who = [...targets.sites.values()][0]?.[0]?.say.args?.owner
-  if (drawing.phases[state.phase] !== 'flag' || typeof who !== 'object' || Array.isArray(who)) return null
-  const owner = who.id === 'who' ? Number(who.args?.seat) : drawing.neutral
-  return { owner, text: say({ id: 'board-next-flag', args: { owner: names[owner] ?? say(who) } }) }
+/** The flags of a round in the order of planting, with neutral's last where two play; and how many stand already. */
+export function flagTray({ drawing, state }: Table): { owners: number[]; planted: number } | null {
+  if (drawing.phases[state.phase] !== 'flag') return null
+  const owners = Array.from({ length: state.seats }, (_, i) => (state.raffles + i) % state.seats)
+  return { owners: state.seats === 2 ? [...owners, drawing.neutral] : owners, planted: state.taken }
 }

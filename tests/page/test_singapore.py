@@ -1,0 +1,176 @@
+"""The table of Singapore on the page: what moves and what does not, reasons and rules, the chooser, and a finger."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Opener
+from .playing import NEWER, new_table, open_home, version, wait_for_turn
+
+pytestmark = pytest.mark.xdist_group("page")
+
+HERE = [{"kind": "you"}, {"kind": "you", "name": "Ben"}, {"kind": "you", "name": "Cy"}]
+"""Several people at one screen, and nothing is hidden: there is always something to choose."""
+TILE = ".b-singapore .card button.may"
+LOT = ".b-singapore .place.target"
+FLOWN = """() => {
+    window.flown = 0
+    new MutationObserver(all => all.forEach(one => one.addedNodes.forEach(node => {
+        if (node.classList?.contains('afloat')) window.flown += 1
+    }))).observe(document.querySelector('.b-singapore'), {childList: true})
+}"""
+PLAY_UNTIL_A_MIX = """async table => {
+    const {games} = await (await fetch('/api/games')).json()
+    const kinds = games.find(one => one.name === 'singapore').kinds
+    const kindOf = choice => kinds.findLast(one => one.first <= choice).name
+    const order = 'use give take return move enter step street tile lot flag hut end'.split(' ')
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`)
+    let turn = 0
+    return new Promise((done, failed) => {
+        socket.onopen = () => socket.send(JSON.stringify({type: 'hello', table, seat: 0}))
+        socket.onclose = socket.onerror = () => failed(new Error('the line is cut'))
+        socket.onmessage = ({data}) => {
+            const {type, version, view} = JSON.parse(data)
+            if (type !== 'position' && type !== 'update') return
+            if (view.actor === -2) return failed(new Error('the game is over'))
+            if (view.actor < 0) return
+            if (view.actor !== view.seat) return socket.send(JSON.stringify({type: 'hello', table, seat: view.actor}))
+            const kind = order.find(one => view.legal.some(({choice}) => kindOf(choice) === one))
+            const best = view.legal.filter(({choice}) => kindOf(choice) === kind)
+            if (kind === 'give' && best.length > 1) {
+                socket.onclose = null
+                socket.close()
+                return done(view.seat)
+            }
+            const {choice} = best[turn++ * 7 % best.length]
+            socket.send(JSON.stringify({type: 'choose', key: `k${turn}`, version, choice}))
+        }
+    })
+}"""
+
+
+def sit(page: Page) -> str:
+    """Sit down, all at one screen with nothing hidden; tell the address."""
+    open_home(page)
+    table = new_table(page, "singapore", HERE, options={"open": "yes"})
+    page.goto(table)
+    wait_for_turn(page)
+    page.wait_for_selector(TILE)
+    return table
+
+
+def build(page: Page) -> None:
+    """Take the first tile on offer, and build it on the first lot that is lit."""
+    for wanted in (TILE, LOT):
+        before = version(page)
+        page.locator(wanted).first.click()
+        page.wait_for_function(NEWER, arg=before)
+
+
+def test_pictures_follow_and_are_gone_again(person: Opener) -> None:
+    page = person()
+    page.emulate_media(reduced_motion="no-preference")
+    sit(page)
+    page.evaluate(FLOWN)
+    build(page)
+    page.wait_for_function("window.flown > 0")
+    expect(page.locator(".afloat")).to_have_count(0)
+    assert page.locator("[data-changed]").count() == 0
+
+
+def test_where_nothing_moves_what_changed_keeps_a_ring(person: Opener) -> None:
+    page = person()
+    sit(page)
+    page.evaluate(FLOWN)
+    build(page)
+    expect(page.locator(".building[data-changed]")).to_have_count(1)
+    build(page)
+    expect(page.locator(".building[data-changed]")).to_have_count(1)
+    assert page.evaluate("window.flown") == 0
+
+
+def test_what_cannot_be_done_says_why_and_leads_to_its_rules(person: Opener) -> None:
+    page = person()
+    sit(page)
+    loom = page.locator("[data-key^=site-]", has_text="Loom").first
+    expect(loom).to_have_attribute("aria-label", re.compile("First choose a tile on offer"))
+    loom.hover()
+    glass = page.locator(".glass")
+    expect(glass.locator(".title")).to_have_text("Loom")
+    expect(glass.locator(".why")).to_have_text("First choose a tile on offer.")
+    expect(page.get_by_role("button", name=re.compile("Only the last player of a round may buy"))).to_have_count(1)
+    with page.context.expect_page() as opened:
+        glass.get_by_role("link", name="Rules").click()
+    assert opened.value.url.endswith("/rules/singapore#tile-loom")
+    expect(opened.value.locator("#tile-loom")).to_be_in_viewport()
+
+
+def test_the_chooser_counts_aloud_stands_beside_its_house_and_can_wait(person: Opener) -> None:
+    page = person()
+    table = sit(page)
+    page.evaluate(PLAY_UNTIL_A_MIX, table.removeprefix("/t/"))
+    page.goto(table)
+    chooser = page.locator(".trade")
+    chooser.wait_for()
+    name = chooser.locator("h2").inner_text()
+    page.keyboard.press("Escape")
+    expect(chooser).to_have_count(0)
+    page.get_by_role("button", name="On with the trade").click()
+    expect(chooser.locator("h2")).to_have_text(name)
+    house = page.locator(f"[data-key='{chooser.get_attribute('data-at')}'] .building").bounding_box()
+    place = chooser.bounding_box()
+    assert place
+    assert house
+    apart = place["x"] >= house["x"] + house["width"] or house["x"] >= place["x"] + place["width"]
+    assert apart or place["y"] >= house["y"] + house["height"] or house["y"] >= place["y"] + place["height"]
+    add = chooser.locator(".tr-add:not([aria-disabled=true])").first
+    page.keyboard.press(add.get_attribute("aria-keyshortcuts") or "")
+    expect(chooser.locator(".slot.full")).not_to_have_count(0)
+    expect(chooser.get_by_role("status")).to_contain_text("chosen")
+    page.keyboard.press("Backspace")
+    while chooser.locator(".btn.go[disabled]").count():
+        chooser.locator(".tr-add:not([aria-disabled=true])").first.click()
+    before = version(page)
+    page.keyboard.press("Enter")
+    page.wait_for_function(NEWER, arg=before)
+
+
+def test_on_a_phone_the_map_goes_there_and_a_finger_means_the_nearest(person: Opener) -> None:
+    page = person(390, 844)
+    sit(page)
+    board = page.locator("[data-board]")
+    close = board.get_attribute("viewBox")
+    small = page.locator(".mini").bounding_box()
+    assert small
+    page.touchscreen.tap(small["x"] + small["width"] - 6, small["y"] + small["height"] - 6)
+    expect(board).not_to_have_attribute("viewBox", close or "")
+    before = version(page)
+    page.locator(TILE).first.tap()
+    page.wait_for_function(NEWER, arg=before)
+    before = version(page)
+    lots = page.evaluate(
+        "lot => [...document.querySelectorAll(`${lot} .t-ring`)].map(one => one.getBoundingClientRect().toJSON())", LOT
+    )
+    view = board.bounding_box()
+    assert view
+    inside = next(
+        lot for lot in lots if view["x"] < lot["x"] and lot["right"] < 280 and view["y"] < lot["y"] < view["y"] + 200
+    )
+    page.touchscreen.tap(inside["x"] + inside["width"] / 2, inside["y"] - 1)
+    page.wait_for_function(NEWER, arg=before)
+
+
+def test_two_taps_show_all_and_two_more_come_back(person: Opener) -> None:
+    page = person(390, 844)
+    sit(page)
+    view = page.locator("[data-board]").bounding_box()
+    assert view
+    expect(page.locator(".mini")).to_have_count(1)
+    for shown in (0, 1):
+        for _ in range(2):
+            page.touchscreen.tap(view["x"] + view["width"] - 12, view["y"] + view["height"] / 2)
+        expect(page.locator(".mini")).to_have_count(shown)
+        page.wait_for_timeout(400)
