@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from .serving import serving
 
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = [
@@ -28,17 +28,8 @@ Opener = Callable[..., Page]
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Give the address of a server that runs while the tests of the page do."""
     database = tmp_path_factory.mktemp("page") / "tables.db"
-    command = ["-m", "entrepot", "serve", "--port", "0", "--database", f"sqlite:///{database}", "--language", "en"]
-    server = subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, text=True)
-    try:
-        assert server.stdout is not None
-        told = server.stdout.readline()
-        found = re.search(r"http://localhost:\d+", told)
-        assert found, f"the server said: {told}"
-        yield found[0]
-    finally:
-        server.terminate()
-        server.wait(20)
+    with serving([sys.executable, "-m", "entrepot"], "--database", f"sqlite:///{database}") as found:
+        yield found
 
 
 @pytest.fixture(scope="module")

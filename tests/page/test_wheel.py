@@ -20,6 +20,8 @@ import pytest
 from entrepot.games import game, names
 from tests.server.client import Guest, play_on, sit
 
+from .serving import serving
+
 pytestmark = pytest.mark.xdist_group("page")
 ROOT = Path(__file__).parents[2]
 SITE = Path("lib") / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
@@ -53,22 +55,9 @@ def address(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     folder, path = tmp_path_factory.mktemp("empty"), str(installed / "bin")
     assert shutil.which("node", path=path) is None
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "XDG", "VIRTUAL"))}
-    server = subprocess.Popen(
-        [installed / "bin" / "entrepot", "serve", "--port", "0", "--no-prepare", "--bots", "1", "--language", "en"],
-        cwd=folder,
-        env={**kept, "PATH": path, "HOME": str(folder)},
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        assert server.stdout is not None
-        told = server.stdout.readline()
-        found = re.search(r"http://localhost:\d+", told)
-        assert found, f"the server said: {told}"
-        yield found[0]
-    finally:
-        server.terminate()
-        server.wait(20)
+    alone = {**kept, "PATH": path, "HOME": str(folder)}
+    with serving([installed / "bin" / "entrepot"], "--no-prepare", "--bots", "1", cwd=folder, env=alone) as found:
+        yield found
 
 
 def test_what_runs_is_what_was_installed(installed: Path) -> None:

@@ -9,8 +9,8 @@ class Connection {
   /** Note an answer: the server's own, or what was kept of an earlier one. */
   heard(answer: Response): void {
     const kept = answer.headers.get(KEPT_AT)
-    if (kept === null) this.found()
-    else this.known(Number(kept))
+    if (kept !== null) this.known(Number(kept))
+    else if (!answer.headers.get('cache-control')?.includes('max-age')) this.found() // else the browser itself may have kept it
   }
 
   found(): void {
