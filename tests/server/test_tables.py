@@ -213,6 +213,10 @@ def test_own_tables_come_with_those_first_where_it_is_ones_turn(server: Server) 
             listed = [found["id"] for found in (await ben.ask("GET", "/api/tables"))["open"]]
             assert open_table["id"] in listed
             assert running["id"] not in listed
+            await ben.ask("POST", f"/api/tables/{open_table['id']}/sit", {"seat": 1})
+            await ada.ask("POST", f"/api/tables/{open_table['id']}/start")
+            watched = (await ben.ask("GET", "/api/tables"))["open"]
+            assert [found["stage"] for found in watched if found["id"] == open_table["id"]] == ["running"]
 
     asyncio.run(run())
 

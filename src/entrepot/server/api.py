@@ -245,7 +245,7 @@ async def post_recover(request: Request) -> Response:
 
 
 async def get_tables(request: Request) -> Response:
-    """List the tables that anybody may join, and one's own, those first where it is one's turn."""
+    """List the tables that anybody may join or watch, and one's own, those first where it is one's turn."""
     person, hub = await person_of(request), hub_of(request)
     listed = await hub.read(store.listed_tables)
     own: list[OwnTable] = []

@@ -353,7 +353,7 @@ class Leave(Struct, forbid_unknown_fields=True):
 
 
 class Tables(Struct):
-    """The tables that anybody may join, and your own, those where it is your turn first."""
+    """The tables that anybody may join or watch, and your own, those where it is your turn first."""
 
     open: list[TableInfo]
     yours: list[OwnTable]

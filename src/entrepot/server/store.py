@@ -133,10 +133,10 @@ def _table(row: Row[Any]) -> TableRow:
 
 
 def listed_tables(connection: Connection) -> list[TableRow]:
-    """List the tables that anybody may join, the newest first."""
+    """List the tables that anybody may join, the newest first, and then those that anybody may watch."""
     columns = schema.tables.c
-    query = select(schema.tables).where(columns.stage == "open", columns.listed)
-    return _tables(connection, query.order_by(columns.created.desc()).limit(LISTED_AT_MOST))
+    query = select(schema.tables).where(columns.stage.in_(("open", "running")), columns.listed)
+    return _tables(connection, query.order_by(columns.stage, columns.created.desc()).limit(LISTED_AT_MOST))
 
 
 def own_tables(connection: Connection, person: str) -> list[TableRow]:
