@@ -51,11 +51,13 @@ page-clock-calm = In Ruhe: 3 Minuten je Zug, 30 Reserve
 page-clock-days = Über Tage: 1 Tag je Zug, 3 Reserve
 page-open-table = Tisch eröffnen
 page-play-now = { $game } spielen
+page-rules-at-hand = Die Regeln, mit unseren Auslegungen, liegen beim Spielen bereit.
 page-your-tables = Deine Tische
 page-waiting = { $count ->
     [one] { $count } wartet auf dich
    *[other] { $count } warten auf dich
 }
+page-show-all = Alle { $count } zeigen
 page-open-tables = Offene Tische
 page-no-open-tables = Gerade ist keiner offen. Eröffne einen und zeige ihn hier.
 page-seats-taken = { $taken } von { $seats }

@@ -51,11 +51,13 @@ page-clock-calm = Calm: 3 minutes a turn, 30 in reserve
 page-clock-days = Over days: a day a turn, 3 in reserve
 page-open-table = Open the table
 page-play-now = Play { $game } now
+page-rules-at-hand = The rules, with our rulings marked, are at hand during play.
 page-your-tables = Your tables
 page-waiting = { $count ->
     [one] { $count } waits for you
    *[other] { $count } wait for you
 }
+page-show-all = Show all { $count }
 page-open-tables = Open tables
 page-no-open-tables = None is open right now. Start one and list it here.
 page-seats-taken = { $taken } of { $seats }

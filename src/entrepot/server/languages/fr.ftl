@@ -51,11 +51,13 @@ page-clock-calm = Tranquille : 3 minutes par tour, 30 en réserve
 page-clock-days = Sur des jours : 1 jour par tour, 3 en réserve
 page-open-table = Ouvrir la table
 page-play-now = Jouer à { $game }
+page-rules-at-hand = Les règles, avec nos interprétations, restent à portée de main.
 page-your-tables = Vos tables
 page-waiting = { $count ->
     [one] { $count } vous attend
    *[other] { $count } vous attendent
 }
+page-show-all = Les montrer toutes ({ $count })
 page-open-tables = Tables ouvertes
 page-no-open-tables = Aucune n’est ouverte en ce moment. Ouvrez-en une et affichez-la ici.
 page-seats-taken = { $taken } sur { $seats }

@@ -51,11 +51,13 @@ page-clock-calm = Con calma: 3 minuti a turno, 30 di riserva
 page-clock-days = In più giorni: 1 giorno a turno, 3 di riserva
 page-open-table = Apri il tavolo
 page-play-now = Gioca a { $game }
+page-rules-at-hand = Le regole, con le nostre interpretazioni, restano a portata di mano.
 page-your-tables = I tuoi tavoli
 page-waiting = { $count ->
     [one] { $count } ti aspetta
    *[other] { $count } ti aspettano
 }
+page-show-all = Mostrali tutti ({ $count })
 page-open-tables = Tavoli aperti
 page-no-open-tables = In questo momento nessuno è aperto. Aprine uno e mostralo qui.
 page-seats-taken = { $taken } su { $seats }
