@@ -15,7 +15,7 @@ CHOICES_AT_MOST = 2000
 TRIES = 50
 BOT = {"kind": "bot", "level": "apprentice"}
 CHOICES = "[data-text] button[data-choice]:not([disabled]), #dock button[data-choice]:not([disabled])"
-BUTTON = "button:not([disabled], [aria-disabled=true], [aria-pressed], [aria-expanded], .icon, .full)"
+BUTTON = "button:not([disabled], [aria-disabled=true], [aria-pressed], [aria-expanded], .icon, .full, .mini)"
 LIT = f"[data-part=board] .target, [data-part=board] {BUTTON}, #dock button[data-choice]:not([disabled])"
 ASKED = f"[data-part=board] .asker {BUTTON}, [data-part=board] {BUTTON}.confirm"
 

@@ -36,6 +36,7 @@ def sit(page: Page) -> None:
     open_home(page)
     page.goto(new_table(page, "clippers", HERE))
     wait_for_turn(page)
+    page.wait_for_selector(".b-clippers .target")
 
 
 def pass_until(page: Page, wanted: str) -> None:
