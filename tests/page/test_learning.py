@@ -17,6 +17,7 @@ from .test_languages import look
 pytestmark = pytest.mark.xdist_group("page")
 HERE = {"kind": "you"}
 LIT = "[data-part=board] .target, [data-part=board] button.may:not([disabled])"
+ONCE = "ids => ids.every(id => document.querySelectorAll(`article [id='${id}']`).length === 1)"
 AT = "step => +document.querySelector('main')?.dataset.step === step"
 
 
@@ -48,14 +49,42 @@ def test_axe_finds_nothing(person: Opener, width: int, scheme: str) -> None:
         assert findings(page, drawn=True) == []
 
 
-@pytest.mark.parametrize("name", names())
-def test_every_kind_of_choice_leads_to_its_section(person: Opener, name: str) -> None:
-    page = person()
-    open_rules(page, name)
+def anchors(name: str) -> set[str]:
+    """Everything that leads from a table into the rules: kinds of choice, and tiles and cards where there are."""
     choices, most = game(name).choices, game(name).player_choices
-    for kind in (kind for kind in choices.kinds if choices.first(kind) < most):
-        page.goto(f"/rules/{name}#kind-{kind}")
-        expect(page.locator(f"#kind-{kind}").locator("..")).to_be_in_viewport()
+    kinds = {f"kind-{kind}" for kind in choices.kinds if choices.first(kind) < most}
+    drawn = game(name).drawing(game(name).checked(game(name).seats[0], {}))
+    return kinds | {f"{sort}-{one['id']}" for sort in ("tile", "card") for one in drawn.get(f"{sort}s", [])}
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_choice_tile_and_card_leads_to_its_place_in_every_language(person: Opener, name: str) -> None:
+    for language in LANGUAGES:
+        page = person(language=language)
+        open_rules(page, name)
+        expect(page.locator("article")).to_have_attribute("lang", language)
+        page.wait_for_function(ONCE, arg=sorted(anchors(name)))
+        page.close()
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_link_leads_into_view(person: Opener, name: str) -> None:
+    page = person()
+    for anchor in sorted(anchors(name))[::9]:
+        open_rules(page, name, f"#{anchor}")
+        expect(page.locator(f"#{anchor}").locator("..")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("name", names())
+def test_on_a_phone_a_step_shows_what_it_speaks_of(person: Opener, name: str) -> None:
+    page = person(390, 844)
+    page.goto(f"/first/{name}")
+    page.locator("[data-board]").wait_for()
+    for number, moment in enumerate(moments(game(name), read_tutorial(game(name))), 1):
+        page.wait_for_function(AT, arg=number)
+        if moment.step.look:
+            expect(page.locator("[data-looked]"), f"step {number}: {moment.step.look}").to_be_in_viewport()
+        page.keyboard.press("ArrowRight")
 
 
 def test_rules_are_reached_from_home_and_from_the_table(person: Opener) -> None:

@@ -88,6 +88,25 @@ def test_who_wishes_is_asked_before_a_turn_ends(person: Opener) -> None:
     raise AssertionError("no choice was asked about")
 
 
+def test_the_key_for_the_way_on_never_does_anything_else(person: Opener) -> None:
+    """Where one must choose, and one of the buttons is a choice like others, none is filled and E does nothing."""
+    page = at_work(person)
+    for seed in range(40):  # a few choices into a game one may often buy something unseen instead of what lies open
+        if seed:
+            page.goto(new_table(page, HIDING))
+        for _ in range(3):
+            wait_for_turn(page)
+            if page.locator("#dock button.may[data-choice]").count():
+                expect(page.locator("#dock button.go")).to_have_count(0)
+                before = version(page)
+                page.keyboard.press("e")
+                page.wait_for_timeout(300)
+                assert version(page) == before
+                return
+            choose_some(page, seed, 1)
+    raise AssertionError("there was always a way on")
+
+
 def test_a_hint_can_be_followed(person: Opener) -> None:
     page = at_work(person)
     before = version(page)
