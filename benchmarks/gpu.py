@@ -5,6 +5,9 @@ from __future__ import annotations
 import argparse
 import time
 import warnings
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -80,16 +83,23 @@ def _rows(states: Any) -> Any:
     return states.view(np.uint8).reshape(len(states), -1)
 
 
+def compare_all(name: str, device: str, rows: int) -> tuple[int, ...]:
+    """Compare a game with all numbers of players and all sets of options."""
+    warnings.simplefilter("ignore")
+    played = game(name)
+    tables = [(seats, dict(options)) for seats in played.seats for options in played.samples]
+    share = max(1, rows // len(tables))
+    found = [compare(played, seats, options, share, 100 + at, device) for at, (seats, options) in enumerate(tables)]
+    return tuple(map(sum, zip(*found, strict=True)))
+
+
 def differences(device: str, rows: int) -> None:
-    """Compare every game with all numbers of players and all sets of options."""
-    total = np.zeros(3, np.int64)
-    for name in names():
-        played = game(name)
-        tables = [(seats, dict(options)) for seats in played.seats for options in played.samples]
-        for seed, (seats, options) in enumerate(tables):
-            total += compare(played, seats, options, max(1, rows // len(tables)), 100 + seed, device)
-    print(f"compared {total[0]} games, {total[1]} states, on plain Python, compiled and {device}", flush=True)
-    figure("gpu_differences", float(total[2]), "states that differ")
+    """Compare every game, each in a process of its own."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        found = list(pool.map(compare_all, names(), repeat(device), repeat(rows)))
+    games, states, differing = map(sum, zip(*found, strict=True))
+    print(f"compared {games} games, {states} states, on plain Python, compiled and {device}", flush=True)
+    figure("gpu_differences", float(differing), "states that differ")
 
 
 # Speed
