@@ -1,5 +1,5 @@
 // How pictures follow what changed at a table of Clippers.
-import { draw, glide, GRAVE, MOVE, piece, QUICK, ripple, rise, Rings, setDown, turnOver } from '../motion'
+import { calm, draw, glide, GRAVE, MOVE, piece, QUICK, ripple, rise, Rings, setDown, turnOver } from '../motion'
 import type { Changes } from './changes'
 
 export interface Scene {
@@ -11,6 +11,7 @@ export interface Scene {
 
 /** Let everything move that changed. */
 export function follow(scene: Scene): void {
+  if (calm()) return
   lay(scene)
   arrive(scene)
   settle(scene)

@@ -9,8 +9,16 @@ export interface Ship extends Point {
   number: number
 }
 
+const known = new WeakMap<State, Ship[]>()
+
 /** Where the clippers lie: on their last stick, or in open water beside their island, clear of those under way. */
 export function ships(drawing: Drawing, state: State): Ship[] {
+  const found = known.get(state) ?? allShips(drawing, state)
+  known.set(state, found)
+  return found
+}
+
+function allShips(drawing: Drawing, state: State): Ship[] {
   const all = Array.from({ length: drawing.clipper_lines * drawing.tips }, (_, i) => ({ line: Math.floor(i / drawing.tips), number: i % drawing.tips, tip: state.tip[i]! }))
   const sailing = all.filter(({ tip }) => tip >= drawing.afloat).map(({ line, number, tip }) => ({ line, number, ...onStick(drawing, state, line, tip - drawing.afloat) }))
   const found: Ship[] = [...sailing]
