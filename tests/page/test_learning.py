@@ -11,7 +11,6 @@ from entrepot.games import game, names
 
 from .conftest import Opener
 from .playing import BOT, new_table, open_home, wait_for_turn
-from .test_access import findings
 from .test_languages import look
 
 pytestmark = pytest.mark.xdist_group("page")
@@ -36,17 +35,6 @@ def test_rules_and_first_games_in_every_language_on_a_phone(person: Opener, lang
         page.goto(f"/first/{name}")
         page.locator("[data-board]").wait_for()
         look(page)
-
-
-@pytest.mark.parametrize(("width", "scheme"), [(1440, "light"), (390, "dark")])
-def test_axe_finds_nothing(person: Opener, width: int, scheme: str) -> None:
-    page = person(width, 844, scheme=scheme)
-    for name in names():
-        open_rules(page, name)
-        assert findings(page) == []
-        page.goto(f"/first/{name}?step=4")
-        page.locator("[data-looked]").wait_for()
-        assert findings(page, drawn=True) == []
 
 
 def anchors(name: str) -> set[str]:
