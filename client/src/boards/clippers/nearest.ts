@@ -54,3 +54,27 @@ function litIsland(drawing: Drawing, at: Point, lit: ReadonlySet<string>, reach:
   })
   return best
 }
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** How far from its place a tip stands, in pixels. */
+const AWAY = 26
+
+/** Find where a tip stands beside a place: inside the window, and over as little as can be of what it should not hide. */
+export function beside(at: Point, { width, height }: Size, room: Size, avoid: Point[]): Point {
+  const keep = (low: number, most: number): number => Math.max(4, Math.min(low, most - 4))
+  const [across, down] = [keep(at.x - width / 2, room.width - width), keep(at.y - height / 2, room.height - height)]
+  const places = [
+    { x: at.x + AWAY, y: down },
+    { x: at.x - AWAY - width, y: down },
+    { x: across, y: at.y - AWAY - height },
+    { x: across, y: at.y + AWAY },
+  ]
+  const hidden = ({ x, y }: Point): number => avoid.filter((one) => one.x > x - 8 && one.x < x + width + 8 && one.y > y - 8 && one.y < y + height + 8).length
+  const outside = ({ x, y }: Point): number => (x < 0 || y < 0 || x + width > room.width || y + height > room.height ? 100 : 0)
+  const best = places.reduce((one, other) => (hidden(other) + outside(other) < hidden(one) + outside(one) ? other : one))
+  return { x: keep(best.x, room.width - width), y: keep(best.y, room.height - height) }
+}

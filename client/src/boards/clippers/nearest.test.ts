@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { away, beside, nearest, placeIn } from './nearest'
+import { spacesOn } from './chart'
+import type { Drawing, Island } from './types'
+
+const island = (x: number, y: number): Island => ({ id: '', name: '', value: 3, spaces: 2, x, y, label: { lines: 1, dx: 0, dy: 40 } })
+const CHART = {
+  start: 48,
+  equator: 0,
+  island_radius: 29,
+  start_radius: 16,
+  islands: [island(0, 0), island(300, 0)],
+  starts: [],
+  links: [{ ends: [0, 1], length: 3, tracks: 2, one_way: false }],
+} as unknown as Drawing
+const near = (x: number, y: number, lit: string[], finger = false, scale = 1) => nearest(CHART, { x, y }, new Set(lit), scale, finger)
+
+test('the nearer of two tracks is meant, a finger reaches farther, and beyond that nothing is', () => {
+  const both = ['stretch-0-0-1', 'stretch-0-1-1']
+  const [one, other] = [0, 1].map((track) => spacesOn(CHART, 0, track)[1]!.middle)
+  expect(near(one!.x, one!.y, both)).toBe('stretch-0-0-1')
+  expect(near(other!.x, other!.y + 9, both)).toBe('stretch-0-1-1')
+  expect(near(other!.x, other!.y + 20, both)).toBeNull()
+  expect(near(other!.x, other!.y + 20, both, true)).toBe('stretch-0-1-1')
+})
+
+test('what can be done comes before what cannot, and an island before all', () => {
+  const dark = spacesOn(CHART, 0, 0)[1]!
+  expect(away(dark.middle, dark)).toBeCloseTo(0)
+  expect(near(dark.middle.x, dark.middle.y, [])).toBe('stretch-0-0-1')
+  expect(near(dark.middle.x, dark.middle.y + 3, ['stretch-0-1-1'])).toBe('stretch-0-1-1')
+  expect(near(10, 5, ['stretch-0-0-0'], true)).toBe('island-0')
+})
+
+test('keys of stretches are read, others are not', () => {
+  expect(placeIn('stretch-12-1-3')).toEqual({ link: 12, track: 1, space: 3 })
+  expect(placeIn('island-3')).toBeNull()
+})
+
+test('a tip stands where it hides least, and in the window', () => {
+  const [size, room] = [{ width: 100, height: 40 }, { width: 400, height: 300 }]
+  expect(beside({ x: 100, y: 150 }, size, room, []).x).toBeGreaterThan(100)
+  expect(beside({ x: 150, y: 150 }, size, room, [{ x: 200, y: 150 }]).x).toBeLessThan(50)
+  const corner = beside({ x: 398, y: 298 }, size, room, [])
+  expect(corner.x + size.width).toBeLessThanOrEqual(room.width)
+  expect(corner.y + size.height).toBeLessThanOrEqual(room.height)
+})
