@@ -19,6 +19,19 @@ DOTS = """() => [...document.querySelectorAll('.lay')].map(one => {
     const dots = [...one.querySelectorAll('.pick')].map(dot => dot.getBoundingClientRect())
     return {key: one.dataset.key, dots: dots.map(box => [box.x + box.width / 2, box.y + box.height / 2])}
 })"""
+MOVING = """() => {
+    window.moved = {}
+    const look = () => {
+        for (const { effect } of document.getAnimations()) {
+            const name = effect.target?.dataset.piece ?? effect.target?.className
+            const frames = effect.getKeyframes().flatMap(frame => Object.keys(frame))
+            window.moved[name] = [effect.getTiming().duration, [...new Set(frames)].sort()]
+        }
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+"""Notes what moves from now on, for how long and by which properties."""
 MAGENTA = """() => {
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.color = 'var(--over)'
@@ -233,3 +246,26 @@ def test_without_a_turn_nothing_is_magenta(person: Opener) -> None:
     watcher.goto(table)
     watcher.wait_for_selector(".b-clippers .anchor")
     assert watcher.evaluate(MAGENTA) == []
+
+
+def test_a_stick_is_drawn_its_clipper_glides_and_the_island_answers(person: Opener) -> None:
+    page = person()
+    page.emulate_media(reduced_motion="no-preference")
+    sit(page)
+    pass_until(page, ".lay")
+    one = page.locator(".lay[aria-label*='+$2']").first
+    one.focus()
+    page.evaluate(MOVING)
+    before = version(page)
+    page.keyboard.press("Enter")
+    page.wait_for_function(NEWER, arg=before)
+    page.wait_for_function("Object.keys(window.moved).some(name => name.startsWith('seg-'))")
+    moved = page.evaluate("window.moved")
+    times = {name.partition("-")[0]: time for name, (time, _) in moved.items()}
+    assert (times["stick"], times["ship"], times["wave"], times["seg"]) == (180, 320, 700, 700)
+    assert any("risen" in name for name in moved)
+    pieces = [frames for name, (_, frames) in moved.items() if name.startswith(("stick", "ship", "wave", "seg"))]
+    timing = {"offset", "computedOffset", "easing", "composite"}
+    assert set().union(*pieces) - timing <= {"transform", "translate", "scale", "rotate", "opacity"}
+    # Nothing waits for a picture: the next choice can be made at once.
+    expect(page.locator("#dock.mine")).to_be_visible()
