@@ -13,6 +13,7 @@ from playwright.sync_api import TimeoutError as TooLong
 
 from entrepot.games import names
 
+from .axe import findings
 from .conftest import Opener
 from .playing import NEWER, as_text, choose_some, new_table, open_home, version, wait_for_turn
 
@@ -95,6 +96,7 @@ def test_looking_back(person: Opener, name: str) -> None:
     page = person()
     at_table(page, name)
     look_at_a_line(page)
+    assert findings(page, drawn=True) == []
     come_back(page)
     show_again(page)
 

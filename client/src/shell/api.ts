@@ -38,16 +38,16 @@ async function answer(path: string, init?: RequestInit): Promise<Response> {
   throw new Refusal(wrong?.reason ?? { id: 'page-went-wrong' }, response.status)
 }
 
-const BUSY = 503
+const [TOO_FAST, BUSY] = [429, 503]
 const WAITS = [400, 1200]
 
-/** Ask for something; a server that is busy for a moment is asked again. */
+/** Ask for something; a server that is busy for a moment, or was asked too much, is asked again. */
 async function patient(path: string): Promise<Response> {
   for (const wait of WAITS) {
     try {
       return await answer(path)
     } catch (wrong) {
-      if (!(wrong instanceof Refusal) || wrong.status !== BUSY) throw wrong
+      if (!(wrong instanceof Refusal) || (wrong.status !== BUSY && wrong.status !== TOO_FAST)) throw wrong
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }

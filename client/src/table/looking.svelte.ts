@@ -16,6 +16,7 @@ export class Looking {
   /** How many choices there were when the reader began to look back. */
   #began = $state(0)
   #timer: ReturnType<typeof setTimeout> | undefined
+  #asked: Promise<void> = Promise.resolve()
 
   constructor(find: Find, entries: () => readonly Entry[]) {
     this.#find = find
@@ -80,6 +81,13 @@ export class Looking {
     if (ply > this.last || (ply === this.last && !this.playing)) return void this.stop()
     if (this.ply === null) this.#began = this.last
     this.ply = ply
+    this.#asked = this.#asked.then(() => this.#show(ply))
+    await this.#asked
+  }
+
+  /** Positions are asked for one by one; whoever goes on meanwhile no longer waits for this one. */
+  async #show(ply: number): Promise<void> {
+    if (this.ply !== ply) return
     const view = await this.#find(ply)
     if (this.ply !== ply) return
     if (view) this.frame = { view, events: this.#entries()[ply - 1]?.events ?? [] }

@@ -42,14 +42,15 @@ test('what was taken back cannot be looked at any longer', async () => {
   expect(refused.ply).toBeNull()
 })
 
-test('an answer that comes late shows nothing', async () => {
-  const answers: ((view: View) => void)[] = []
-  const looking = new Looking((ply) => new Promise((resolve) => (answers[ply] = resolve)), () => entries)
-  const [first, second] = [looking.go(1), looking.go(2)]
-  answers[2]!({ actor: 2 } as View)
-  answers[1]!({ actor: 1 } as View)
-  await Promise.all([first, second])
-  expect(shown(looking)).toEqual([2, 2])
+test('whoever goes on does not wait for what lies between', async () => {
+  const asked: number[] = []
+  const looking = new Looking((ply) => (asked.push(ply), found(ply)), () => entries)
+  const steps = [looking.go(1)]
+  await Promise.resolve()
+  steps.push(looking.go(2), looking.go(3), looking.go(4))
+  await Promise.all(steps)
+  expect(asked).toEqual([1, 4])
+  expect(shown(looking)).toEqual([4, 4])
 })
 
 test('what the others did is shown again in time, and then the present', async () => {

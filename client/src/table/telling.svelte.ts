@@ -5,8 +5,6 @@ import type { TableWords } from '../types/messages'
 export type AskWords = () => Promise<TableWords>
 
 const BETWEEN = 150
-const TOO_FAST = 429
-const AGAIN_AFTER = 700
 
 export class Telling {
   words = $state.raw<TableWords | null>(null)
@@ -29,16 +27,9 @@ export class Telling {
   async #read(ask: AskWords): Promise<void> {
     try {
       this.words = await ask()
-      await pause(BETWEEN)
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN))
     } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault
-      if (fault.status !== TOO_FAST) return // what was known stays
-      await pause(AGAIN_AFTER)
-      this.#ask ??= ask
+      if (!(fault instanceof Refusal)) throw fault // else what was known stays
     }
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
