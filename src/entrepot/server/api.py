@@ -297,13 +297,13 @@ async def get_table_drawing(request: Request) -> Response:
 async def get_past_view(request: Request) -> Response:
     """Show a table after so many choices, as one's own seat saw it then, or a spectator."""
     room, state, seat = await _look_back(request)
-    return json(past_view(room.table.game, state, seat))
+    return json(await asyncio.to_thread(past_view, room.table.game, state, seat))
 
 
 async def get_past_words(request: Request) -> Response:
     """Tell a table after so many choices in words, as one's own seat sees it, or a spectator."""
     room, state, seat = await _look_back(request)
-    return json(in_words(room.table.game, state, seat))
+    return json(await asyncio.to_thread(in_words, room.table.game, state, seat))
 
 
 async def _look_back(request: Request) -> tuple[Room, Any, int | None]:
