@@ -4,6 +4,9 @@ import { placeOf, spacesOn, type Space } from './chart'
 import type { Act } from './targets'
 import type { Drawing, State } from './types'
 
+/** How far above or below the middle of a name a clipper has to lie to leave it free. */
+const LABEL = 27
+
 export interface Ship extends Point {
   line: number
   number: number
@@ -65,7 +68,7 @@ function crowding(drawing: Drawing, place: number, { x, y }: Point, taken: Point
   drawing.islands.forEach((island, number) => {
     if (number !== place) cost += Math.max(0, 52 - Math.hypot(island.x - x, island.y - y)) * 4
     const [across, down] = [Math.abs(x - island.x - island.label.dx), Math.abs(y - island.y - island.label.dy)]
-    if (across < 62 && down < 20 * island.label.lines) cost += number === place ? 200 : 60
+    if (across < 62 && down < LABEL + 8 * (island.label.lines - 1)) cost += number === place ? 200 : 60
   })
   if (x < 24 || x > drawing.width - 24 || y < 20 || y > drawing.height - 20) cost += 400
   return cost
