@@ -33,9 +33,9 @@ class Plan:
     device: str = "cpu"
     minutes: float = 5.0
     seats: int = 2
-    tables: int = 8192
-    steps: int = 192
-    """Steps in a turn: enough for whole games, so that little is left to guessing."""
+    tables: int = 32768
+    steps: int = 48
+    """Steps in a turn: short turns, so that what was learnt is soon tried; what follows them is guessed."""
     width: int = 512
     minibatch: int = 16384
     epochs: int = 2
@@ -45,10 +45,11 @@ class Plan:
     """How much is added to the score of what the greedy bot would choose."""
     imitation: float = 0.0
     """The share of the time spent on imitating the greedy bot first: for learning without a tip."""
-    judging: int = 12
+    judging: int = 30
     """Turns in which only the judgement of positions is learnt, before choices are improved by it."""
-    clip: float = 0.2
-    drift: float = 0.02
+    clip: float = 1.25
+    """By what factor a turn may make a choice likelier or less likely: the same both ways, or noise would decide."""
+    drift: float = 0.03
     """How far a turn may move the policy before it ends."""
     entropy: float = 0.002
     smoothing: float = 0.98
@@ -146,24 +147,26 @@ class Trainer:
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def gather(self) -> dict[str, torch.Tensor]:
         """Play on against the greedy bot, and keep what the learner saw and did."""
-        kept: dict[str, list[torch.Tensor]] = {
-            name: [] for name in ("seen", "mask", "tip", "made", "log", "value", "mine", "reward", "done")
-        }
-        for _ in range(self.plan.steps):
+        kept: dict[str, torch.Tensor] = {}
+        for step in range(self.plan.steps):
             mine = self.actors == self.own
-            tip = as_torch(self.batch.choices_of("greedy")).long().clone()
+            tip = as_torch(self.batch.choices_of("greedy")).long()
             scores, value = self.network(self.observations)
             scores = masked(self._tipped(scores, tip), self.masks)
             drawn = self._drawn(scores)
             log = torch.log_softmax(scores, -1).gather(1, drawn[:, None]).squeeze(1)
-            for name, part in (("seen", self.observations), ("mask", self.masks), ("tip", tip), ("made", drawn)):
-                kept[name].append(part.clone())
-            for name, part in (("log", log), ("value", value), ("mine", mine)):
-                kept[name].append(part.clone())
+            self._keep(kept, step, seen=self.observations, mask=self.masks, tip=tip, made=drawn)
+            self._keep(kept, step, log=log, value=value, mine=mine)
             self.batch.step(torch.where(mine, drawn, tip).int(), check=False)
-            kept["reward"].append(self._reward())
-            kept["done"].append(self.dones.bool().clone())
-        return {name: torch.stack(parts) for name, parts in kept.items()}
+            self._keep(kept, step, reward=self._reward(), done=self.dones.bool())
+        return kept
+
+    def _keep(self, kept: dict[str, torch.Tensor], step: int, **parts: torch.Tensor) -> None:
+        """Write a step's parts where they stay: the batch writes over its own arrays."""
+        for name, part in parts.items():
+            if name not in kept:
+                kept[name] = torch.empty((self.plan.steps, *part.shape), dtype=part.dtype, device=self.device)
+            kept[name][step] = part
 
     def _tipped(self, scores: torch.Tensor, tip: torch.Tensor) -> torch.Tensor:
         """Add to the scores what the greedy bot would choose."""
@@ -225,7 +228,7 @@ class Trainer:
         loss = 0.5 * (value - part["goal"]).square().mean()
         if self.judged > self.plan.judging:
             ratio = moved.exp()
-            clipped = ratio.clamp(1 - self.plan.clip, 1 + self.plan.clip)
+            clipped = ratio.clamp(1 / self.plan.clip, self.plan.clip)
             gain = torch.min(ratio * part["gain"], clipped * part["gain"]).mean()
             spread = -(logs.exp() * logs).sum(-1).mean()
             loss = loss - gain - self.plan.entropy * spread
