@@ -14,7 +14,7 @@ from .conftest import Opener
 from .playing import BOT, as_text, choose_some, new_table, open_home, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group("page")
-ID = re.compile(r"\b(page|refused|level|kind|choice|event|option|board)-[a-z]+(-[a-z]+)*\b|\{ ?\$")
+ID = re.compile(r"\b(page|refused|level|kind|choice|event|option|board|text|draw)-[a-z]+(-[a-z]+)*\b|\{ ?\$")
 TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 

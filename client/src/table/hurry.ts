@@ -2,19 +2,19 @@
 import type { Attachment } from 'svelte/attachments'
 
 /** `skip` goes to the present and says whether there was anything to skip. */
-export function hurrying(skip: () => boolean): Attachment<HTMLElement> {
+export function hurrying(skip: (event: Event) => boolean): Attachment<HTMLElement> {
   return (board) => {
     let swallow = false
     const inside = (event: Event): boolean => board.contains(event.target as Node)
     function pointerdown(event: Event): void {
-      swallow = skip() && inside(event)
+      swallow = skip(event) && inside(event)
     }
     function click(event: Event): void {
       if (swallow) stop(event)
       swallow = false
     }
     function keydown(event: KeyboardEvent): void {
-      if (skip() && inside(event) && (event.key === 'Enter' || event.key === ' ')) stop(event)
+      if (skip(event) && inside(event) && (event.key === 'Enter' || event.key === ' ')) stop(event)
     }
     addEventListener('pointerdown', pointerdown, true)
     addEventListener('keydown', keydown, true)
