@@ -1,5 +1,6 @@
 // Has the browser keep the page, once it is there and has time.
-const SETTLED = 3000
+/** Milliseconds after which the start is over, on a slow device too: until then nothing competes with it. */
+const SETTLED = 7000
 
 /** Register the worker that answers when no server does; a browser without one, or without a safe line, just goes without. */
 export function keepPage(): void {
