@@ -230,8 +230,13 @@ def test_every_link_to_the_rules_leads_to_a_section(person: Opener) -> None:
         thing.hover()
         links.add(page.locator(".noted a").get_attribute("href"))
     links |= {one.get_attribute("href") for one in page.locator(".nation a").all()}
+    pass_until(page, ".lay")
+    page.mouse.click(*centre(page.locator("[data-key=island-3] .medal")))
+    links.add(page.locator(".tip.held a").get_attribute("href"))
+    page.keyboard.press("Escape")
+    expect(page.locator(".tip.held")).to_have_count(0)
     marks = {str(link).partition("#")[2] for link in links}
-    assert {"card-2x", "card-3x", "card-5x", "card-settlement", "violet", "setup"} <= marks
+    assert {"card-2x", "card-3x", "card-5x", "card-settlement", "violet", "setup", "map"} <= marks
     page.goto("/rules/clippers")
     page.wait_for_selector("#setup")
     for mark in sorted(marks):
