@@ -35,6 +35,7 @@ from entrepot.server import schema, store
 from entrepot.server.app import SAFE, make_app
 from entrepot.server.database import open_database
 from entrepot.server.errors import OtherRules
+from entrepot.server.serving import bind
 
 from .client import Guest, Json, Server, database_file, hear, send, sit
 from .tables import open_hub, running_room
@@ -375,6 +376,27 @@ def test_a_match_of_an_older_rules_version_is_carried_over_by_a_written_step(
             assert await hub.read(lambda c: store.entries_after(c, table)) == made
 
     asyncio.run(run())
+
+
+# How it listens
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    async def held_back() -> bool:
+        told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        async def come(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            line = writer.get_extra_info("socket")
+            told.set_result(line.getsockopt(sockets.IPPROTO_TCP, sockets.TCP_NODELAY))
+            writer.close()
+
+        listener = bind("127.0.0.1", 0)
+        async with await asyncio.start_server(come, sock=listener):
+            _, writer = await asyncio.open_connection(*listener.getsockname())
+            writer.close()
+            return await told == 0
+
+    assert not asyncio.run(held_back())
 
 
 # What cannot be started
