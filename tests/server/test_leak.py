@@ -17,7 +17,7 @@ from entrepot.server.hub import Hub
 from entrepot.server.replays import replayed
 from entrepot.server.room import Room
 from entrepot.server.rows import Person
-from entrepot.server.telling import Telling, encode, refused, table_info, update
+from entrepot.server.telling import Telling, encode, in_words, refused, table_info, update
 
 from .tables import Ear, open_hub, other_world, running_room
 
@@ -44,6 +44,7 @@ async def all_bytes(room: Room, person: Person, seat: int | None) -> list[bytes]
     telling = Telling(room.table.game, room.table.match.state)
     ear.heard.append(update(room.table, seat, 0, [], telling))
     ear.heard.append(encode(table_info(row, ear.person)))
+    ear.heard.append(encode(in_words(room.table.game, room.table.match.state, seat)))
     own = room.table.match.legal()[:5] if seat == room.table.actor else []
     for choice in [*own, *range(0, room.table.game.choices.size, 997)]:
         await note(ear, room, room.preview(ear.person, seat, room.table.version, choice, "k"))
