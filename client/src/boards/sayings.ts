@@ -1,10 +1,12 @@
 // Sentences are made once: a board says the same things again with every choice.
 import type { Said } from '../types/messages'
 
+export type Say = (message: Said) => string
+
 const MOST = 2000
 
-/** Remember what was said, until the language or the names are others: then there is another way to say it. */
-export function remembering(say: (message: Said) => string): (message: Said) => string {
+/** Remember what was said. */
+export function remembering(say: Say): Say {
   const told = new Map<string, string>()
   return (message) => {
     const key = JSON.stringify(message)

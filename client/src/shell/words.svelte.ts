@@ -24,8 +24,10 @@ export function load(language: Language, game: string = NO_GAME): Promise<void> 
 
 /** The words of now; while those of a new language come, the ones that were there. */
 export function words(game: string = NO_GAME): Words | undefined {
+  const now = loaded[`${prefs.language}/${game}`]
+  if (now) return now
   const before = Object.keys(loaded).find((key) => key.endsWith(`/${game}`))
-  return loaded[`${prefs.language}/${game}`] ?? (before ? loaded[before] : loaded[`${prefs.language}/${NO_GAME}`])
+  return before ? loaded[before] : loaded[`${prefs.language}/${NO_GAME}`]
 }
 
 /** One of the page's own sentences. */

@@ -15,7 +15,9 @@ export class Stand {
 
   table = $derived.by(() => this.#live.table ?? this.#first)
   own = $derived.by(() => ownSeats(this.table))
-  names = $derived.by(() => seatNames(this.table.seats, t))
+  // A table is told anew with every choice: only other names are a reason to say everything again.
+  #called = $derived.by(() => JSON.stringify(seatNames(this.table.seats, t)))
+  names = $derived.by(() => JSON.parse(this.#called) as string[])
   gameName = $derived.by(() => sayOf(this.table.game, { id: 'game-name' }))
   finished = $derived.by(() => this.#live.view?.actor === OVER)
   mine = $derived.by(() => this.#live.view !== null && this.#live.view.seat !== null && this.#live.view.actor === this.#live.view.seat)
@@ -40,7 +42,7 @@ export class Stand {
     this.#game = game
   }
 
-  say = (message: Said): string => sayOf(this.table.game, message, this.names)
+  say = (message: Said): string => sayOf(this.#first.game, message, this.names)
 
   scores = (): string => this.names.map((name, at) => `${name}: ${this.#live.view?.scores[at] ?? 0}`).join(', ')
 
