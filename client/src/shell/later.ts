@@ -2,30 +2,35 @@
 import { flushSync } from 'svelte'
 
 /** Milliseconds that are worked on end; then the screen is drawn, and the reader has a turn. */
-const ON_END = 6
-const waiting: (() => void)[] = []
+const ON_END = 8
+const soon: (() => void)[] = []
+const rest: (() => void)[] = []
+let busy = false
 
-/** Do something soon, after what was asked for before it; gives a way to call it off. */
-export function later(work: () => void): () => void {
-  if (waiting.push(work) === 1) afterDrawing(some)
+/** Do something in its turn; what is wanted soon has its turn before all the rest. Gives a way to call it off. */
+export function later(work: () => void, wanted = false): () => void {
+  const list = wanted ? soon : rest
+  list.push(work)
+  if (!busy) afterDrawing(some)
+  busy = true
   return () => {
-    const at = waiting.indexOf(work)
-    if (at >= 0) waiting[at] = () => {}
+    const at = list.indexOf(work)
+    if (at >= 0) list.splice(at, 1)
   }
 }
 
-/** Work through what waits, until time is up; what is begun stays first in the list, so that nobody else begins. */
+/** Work through what waits, until time is up. */
 function some(): void {
   const until = performance.now() + ON_END
   do {
     try {
-      flushSync(waiting[0])
+      flushSync(soon.shift() ?? rest.shift())
     } catch (fault) {
       reportError(fault)
     }
-    waiting.shift()
-  } while (waiting.length && performance.now() < until)
-  if (waiting.length) afterDrawing(some)
+  } while (soon.length + rest.length && performance.now() < until)
+  busy = soon.length + rest.length > 0
+  if (busy) afterDrawing(some)
 }
 
 /** In a task of its own after the next picture; a hidden page draws none. */
