@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -64,9 +65,18 @@ def pass_until(page: Page, wanted: str) -> None:
         page.wait_for_function(NEWER, arg=before)
 
 
+def still(page: Page) -> list[dict[str, Any]]:
+    """Find the stretches with their dots, once the chart has its size and nothing shifts any more."""
+    found, before = page.evaluate(DOTS), None
+    while found != before:
+        page.wait_for_timeout(100)
+        found, before = page.evaluate(DOTS), found
+    return list(found)
+
+
 def spot_of(page: Page, lines: int) -> tuple[str, float, float]:
     """Find a stretch for so many lines, and the middle of its first dot."""
-    for one in page.evaluate(DOTS):
+    for one in still(page):
         if len(one["dots"]) == lines:
             x, y = one["dots"][0]
             return str(one["key"]), x, y
@@ -86,7 +96,7 @@ def test_the_first_quick_click_lays(person: Opener) -> None:
     pass_until(page, ".lay")
     page.reload()
     page.wait_for_selector(".lay")
-    for _ in range(6):  # after loading, and after every update
+    for _ in range(4):  # after loading, and after every update
         pass_until(page, ".lay")
         _, x, y = spot_of(page, 1)
         before = version(page)
@@ -118,7 +128,6 @@ def test_a_tap_chooses_and_the_button_lays(person: Opener) -> None:
     page = person(390, 844)
     sit(page)
     pass_until(page, ".lay")
-    page.wait_for_timeout(200)
     key, x, y = spot_of(page, 1)
     before = version(page)
     page.touchscreen.tap(x, y)

@@ -126,3 +126,8 @@ export function toldStretch(table: Table, stretch: Stretch, more: string[]): Tol
   }
   return { title: actTitle(table, first!), lines: [bonusText(table, first!), ...more].filter(Boolean), earned: [], bonus: bonusOf(first!) }
 }
+
+/** What a stick brings about besides itself and the next turn: these are worth a word beforehand. */
+const WORTH_TELLING = /^event-(violet|gone|return|restart|over-)/
+
+export const consequences = (events: Said[]): Said[] => events.filter(({ id }) => WORTH_TELLING.test(id))
