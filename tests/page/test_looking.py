@@ -21,6 +21,8 @@ pytestmark = pytest.mark.xdist_group("page")
 HERE = {"kind": "you"}
 BOARD = "[data-part=board]"
 BAR = "[data-lookback]"
+OWN = "#log li.end + li .line"
+"""What the player did in the turn before: surely no longer the present."""
 BEHIND = "main[data-behind]:not([data-behind='0'])"
 HIDING = names()[-1]
 SOME = 14
@@ -40,7 +42,7 @@ def at_table(page: Page, name: str) -> None:
 
 def look_at_a_line(page: Page) -> None:
     """A line of the log shows its position, which is only looked at; the present stays beside it."""
-    line = page.locator("#log .line").nth(6)
+    line = page.locator(OWN).first
     ply = int(line.get_attribute("data-ply") or 0)
     line.click()
     bar = page.locator(BAR)
@@ -64,7 +66,7 @@ def come_back(page: Page) -> None:
     page.locator("#log .who button").nth(1).click()
     page.locator(BAR).get_by_role("button", name="To the present").click()
     expect(page.locator(BAR)).to_have_count(0)
-    page.locator("#log .line").nth(6).click()
+    page.locator(OWN).first.click()
     expect(page.locator(BAR)).to_be_visible()
     page.keyboard.press("u")
     expect(page.locator(BAR)).to_have_count(0)
