@@ -33,6 +33,18 @@ MOVING = """() => {
     look()
 }"""
 """Notes what moves from now on, for how long and by which properties."""
+HIDDEN = """() => {
+    const boxes = [...document.querySelectorAll('.isle-name')].map(one => [one.textContent, one.getBBox()])
+    const aside = (a, b) => a.x + a.width <= b.x || a.y + a.height <= b.y
+    const apart = (a, b) => aside(a, b) || aside(b, a)
+    const places = [...document.querySelectorAll('.anchor')].map(one => one.transform.baseVal[0].matrix)
+    const on = (box, {e, f}) => Math.hypot(e - Math.max(box.x, Math.min(e, box.x + box.width)),
+                                           f - Math.max(box.y + 3, Math.min(f, box.y + box.height - 3))) < 26
+    return boxes.flatMap(([name, box], i) => [
+        ...boxes.slice(i + 1).filter(([, other]) => !apart(box, other)).map(([other]) => `${name} and ${other}`),
+        ...places.filter(place => on(box, place)).map(({e, f}) => `${name} on the island at ${e}, ${f}`)])
+}"""
+"""Names that lie over another name or over an island."""
 MAGENTA = """() => {
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.color = 'var(--over)'
@@ -273,7 +285,7 @@ def test_a_stick_is_drawn_its_clipper_glides_and_the_island_answers(person: Open
     before = version(page)
     page.keyboard.press("Enter")
     page.wait_for_function(NEWER, arg=before)
-    page.wait_for_function("Object.keys(window.moved).some(name => name.startsWith('seg-'))")
+    page.wait_for_function("() => Object.keys(window.moved).some(name => name.startsWith('seg-'))")
     moved = page.evaluate("window.moved")
     times = {name.partition("-")[0]: time for name, (time, _) in moved.items()}
     assert (times["stick"], times["ship"], times["wave"], times["seg"]) == (180, 320, 700, 700)
@@ -283,3 +295,11 @@ def test_a_stick_is_drawn_its_clipper_glides_and_the_island_answers(person: Open
     assert set().union(*pieces) - timing <= {"transform", "translate", "scale", "rotate", "opacity"}
     # Nothing waits for a picture: the next choice can be made at once.
     expect(page.locator("#dock.mine")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR", "it-IT"])
+def test_names_on_the_chart_are_clear_of_each_other_and_of_islands(person: Opener, language: str) -> None:
+    page = person(language=language)
+    sit(page)
+    page.wait_for_function("() => document.querySelectorAll('.isle-name').length === 38")
+    assert page.evaluate(HIDDEN) == []

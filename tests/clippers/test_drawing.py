@@ -1,0 +1,49 @@
+"""The printed chart stays readable: no links cross, and every stick is long enough to see and short enough to lay."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations
+from typing import Any
+
+from entrepot.games.clippers.chart import END_GAP, STICK_GAP
+from entrepot.games.clippers.drawing import drawing
+
+Point = tuple[float, float]
+STICK = (25, 54)
+"""How long a stick is on the chart, in units."""
+
+
+def places(chart: dict[str, Any]) -> dict[int, tuple[Point, float]]:
+    """Find the middle and the radius of every island and start space, by the numbers that links use."""
+    islands = {number: ((one["x"], one["y"]), chart["island_radius"]) for number, one in enumerate(chart["islands"])}
+    starts = {chart["start"] + one["line"]: ((one["x"], one["y"]), chart["start_radius"]) for one in chart["starts"]}
+    return islands | starts
+
+
+def is_left(a: Point, b: Point, c: Point) -> bool:
+    """Say on which side of a line a point lies."""
+    return (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0])
+
+
+def do_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Say whether two lines cross between their ends."""
+    return is_left(a, c, d) != is_left(b, c, d) and is_left(a, b, c) != is_left(a, b, d)
+
+
+def test_no_links_cross() -> None:
+    chart = drawing({})
+    at = places(chart)
+    for one, other in combinations(chart["links"], 2):
+        if not {*one["ends"]} & {*other["ends"]}:
+            ends = [at[end][0] for end in (*one["ends"], *other["ends"])]
+            assert not do_cross(*ends), f"{one['ends']} crosses {other['ends']}"
+
+
+def test_sticks_are_of_a_length_that_can_be_seen_and_laid() -> None:
+    chart = drawing({})
+    at = places(chart)
+    for link in chart["links"]:
+        (start, near), (end, far) = (at[number] for number in link["ends"])
+        room = math.dist(start, end) - near - far - 2 * END_GAP - STICK_GAP * (link["length"] - 1)
+        assert STICK[0] <= round(room / link["length"], 1) <= STICK[1], f"a stick from {link['ends']}"
