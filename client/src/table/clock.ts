@@ -1,4 +1,4 @@
-// Times as one reads them from a clock: how long there is left, and when something was.
+// A time that is left, as one reads it from a clock.
 
 /** Seconds below which somebody should hurry. */
 export const LOW = 15
@@ -12,11 +12,4 @@ export function clockText(seconds: number): string {
   if (days) return `${days}\u202fd ${hours}\u202fh`
   if (hours) return `${hours}:${two(minutes)}:${two(left % 60)}`
   return `${minutes}:${two(left % 60)}`
-}
-
-/** When something was, in seconds since 1970: the time, and the day where that is another one. */
-export function moment(at: number, language: string, now: Date = new Date()): string {
-  const then = new Date(at * 1000)
-  const today = then.toDateString() === now.toDateString()
-  return new Intl.DateTimeFormat(language, today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' }).format(then)
 }

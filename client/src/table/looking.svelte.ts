@@ -48,9 +48,9 @@ export class Looking {
     this.playing = true
     const plies = stops(this.#entries(), stretch)
     const each = share(plies.length)
-    for (const ply of plies) {
+    for (const [at, ply] of plies.entries()) {
       const wait = new Promise<void>((resolve) => (this.#timer = setTimeout(resolve, each)))
-      await this.#look(ply)
+      await this.#look(ply, plies[at - 1])
       await wait
       if (!this.playing) return
     }
@@ -76,21 +76,23 @@ export class Looking {
     this.playing = false
   }
 
-  async #look(ply: number): Promise<void> {
+  /** `from` is where the reader was before, so that all that happened since is told. */
+  async #look(ply: number, from = ply - 1): Promise<void> {
     if (ply < 0) return
     if (ply > this.last || (ply === this.last && !this.playing)) return void this.stop()
     if (this.ply === null) this.#began = this.last
     this.ply = ply
-    this.#asked = this.#asked.then(() => this.#show(ply))
+    this.#asked = this.#asked.then(() => this.#show(ply, from))
     await this.#asked
   }
 
   /** Positions are asked for one by one; whoever goes on meanwhile no longer waits for this one. */
-  async #show(ply: number): Promise<void> {
+  async #show(ply: number, from: number): Promise<void> {
     if (this.ply !== ply) return
     const view = await this.#find(ply)
     if (this.ply !== ply) return
-    if (view) this.frame = { view, events: this.#entries()[ply - 1]?.events ?? [] }
+    const told = this.#entries().filter((entry) => from <= entry.ply && entry.ply < ply)
+    if (view) this.frame = { view, events: told.flatMap((entry) => entry.events) }
     else this.stop()
   }
 }

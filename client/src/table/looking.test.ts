@@ -54,10 +54,13 @@ test('whoever goes on does not wait for what lies between', async () => {
 })
 
 test('what the others did is shown again in time, and then the present', async () => {
+  entries = [...entries, entry(5, -1)]
   const looking = new Looking(found, () => entries)
-  const played = looking.play({ from: 3, to: 5 })
+  const played = looking.play({ from: 3, to: 6 })
   await vi.advanceTimersByTimeAsync(500)
   expect(shown(looking)).toEqual([4, 4])
+  await vi.advanceTimersByTimeAsync(450)
+  expect(looking.frame?.events).toEqual([{ id: 'event-4' }, { id: 'event-5' }]) // with what chance brought
   await vi.advanceTimersByTimeAsync(IN_ALL)
   await played
   expect(looking.ply).toBeNull()

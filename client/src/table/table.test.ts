@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KindInfo, SeatInfo } from '../types/messages'
-import { clockText, moment } from './clock'
+import { clockText } from './clock'
 import { grouped, isPlain, kindOf, plainChoices } from './kinds'
 import { seatNames } from './names'
 
@@ -38,10 +38,4 @@ test('names that stand twice are numbered', () => {
 
 test('a clock never shows less than nothing', () => {
   expect([-3, 59.2, 61, 3725, 90_000].map(clockText)).toEqual(['0:00', '1:00', '1:01', '1:02:05', '1\u202fd 1\u202fh'])
-})
-
-test('when something was has its day only where that is another one', () => {
-  const now = new Date(2026, 4, 3, 18, 0)
-  const at = (hours: number): string => moment(now.getTime() / 1000 - hours * 3600, 'de', now)
-  expect([at(2), at(48)]).toEqual(['16:00', '01.05.2026, 18:00'])
 })
