@@ -12,7 +12,8 @@ const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 const EASE_SET = 'cubic-bezier(0.3, 1.25, 0.5, 1)'
 
 /** Whether nothing should move: the reader asked for that, or nobody is looking. */
-export const calm = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+export const calm = (): boolean => document.hidden || (wish ??= matchMedia('(prefers-reduced-motion: reduce)')).matches
+let wish: MediaQueryList | undefined
 
 export interface Timing {
   ms?: number

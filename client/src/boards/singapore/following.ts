@@ -6,20 +6,26 @@ import type { Town } from './town'
 import type { Drawing, State } from './types'
 
 export class Following {
-  /** The steps of this turn. */
-  way = $state.raw<Walked[]>([])
+  #way: Walked[] = []
+  #seen: State | null = null
   #rings = new Rings()
   #last: State | null = null
   #seat: number | null = null
   #changes: Changes | null = null
   #from = new Map<number, Spread>()
 
+  /** The steps of this turn, up to a position. */
+  way(after: State): Walked[] {
+    this.#way = trail(this.#way, this.#seen, after)
+    this.#seen = after
+    return this.#way
+  }
+
   /** Look at what will be gone when a position is drawn. */
   before(board: HTMLElement | undefined, drawing: Drawing, after: State, seat: number | null): void {
     const last = this.#seat === seat ? this.#last : null
     this.#seat = seat
     this.#changes = last && changes(drawing, last, after, seat)
-    this.way = trail(this.way, this.#last, after)
     this.#from.clear()
     for (const { tile } of calm() ? [] : (this.#changes?.built ?? [])) {
       const place = (board && piece(board, `tile-${tile}`))?.getBoundingClientRect()
