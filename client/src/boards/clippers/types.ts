@@ -46,6 +46,7 @@ export interface Drawing {
   links: Link[]
   lines: string[]
   clipper_lines: number
+  clipper_price: number
   nations: string[]
   cards: { id: string; price: number; sticks: number }[]
   moments: Record<string, string>

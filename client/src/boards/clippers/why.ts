@@ -3,8 +3,6 @@ import type { Said } from '../../types/messages'
 import { isLaid } from './chart'
 import { lineName, placeName, type Table } from './tell'
 
-const CLIPPER_PRICE = 3
-
 /** What is to be chosen, when it is the reader who chooses. */
 function moment({ drawing, state, seat }: Table): string {
   return seat !== null && seat === state.turn ? drawing.moments[state.moment]! : ''
@@ -92,8 +90,8 @@ function whyStuck(table: Table, line: number): string {
 }
 
 function whyNotSold(table: Table, line: number): string {
-  const { state } = table
+  const { drawing, state } = table
   if (!state.supply[line]) return reason(table, 'no-supply')
-  const money = state.money[state.turn]!
-  return money < CLIPPER_PRICE ? reason(table, 'money', { price: CLIPPER_PRICE, money }) : reason(table, 'nowhere')
+  const [price, money] = [drawing.clipper_price, state.money[state.turn]!]
+  return money < price ? reason(table, 'money', { price, money }) : reason(table, 'nowhere')
 }

@@ -8,6 +8,7 @@ from typing import Any
 
 from .board import CARDS, CLIPPER_LINES, LINES, MAP, NATIONS, START, Island, Map, map_from_option
 from .chart import ISLAND_RADIUS, START_RADIUS, Chart
+from .rules import CLIPPER_PRICE
 from .sounds import SOUNDS
 from .state import AFLOAT, CARD_PRICE, CARD_STICKS, MOMENT_NAMES, SEATS, TIPS
 
@@ -25,6 +26,7 @@ def drawing(options: Mapping[str, str]) -> dict[str, Any]:
         **_chart(map_from_option(options.get("map", ""))),
         "lines": list(LINES),
         "clipper_lines": len(CLIPPER_LINES),
+        "clipper_price": CLIPPER_PRICE,
         "nations": list(NATIONS),
         "cards": [
             {"id": card, "price": int(CARD_PRICE[number]), "sticks": int(CARD_STICKS[number])}
