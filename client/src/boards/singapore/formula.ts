@@ -97,8 +97,19 @@ function settings(tile: Tile): Token[][][] {
 
 const LEADING = 1.18
 
-/** Set a formula into a box around a middle; one row is kept while its size is at least the preferred one. */
+const known = new WeakMap<Tile, Map<string, Setting>>()
+
+/** Set a formula into a box around a middle; one row is kept while its size is at least the preferred one. What was set once is known. */
 export function fit(tile: Tile, cx: number, cy: number, wide: number, high: number, most: number, prefer = 0): Setting {
+  const settings = known.get(tile) ?? new Map<string, Setting>()
+  known.set(tile, settings)
+  const key = [cx, cy, wide, high, most, prefer].join()
+  const found = settings.get(key) ?? set(tile, cx, cy, wide, high, most, prefer)
+  settings.set(key, found)
+  return found
+}
+
+function set(tile: Tile, cx: number, cy: number, wide: number, high: number, most: number, prefer: number): Setting {
   const sizes = settings(tile).map((rows) => {
     const size = Math.min(most, wide / Math.max(...rows.map(widthOf)), high / (LEADING * rows.length + 0.08))
     return { rows, size }
