@@ -196,11 +196,5 @@ export class Rings {
   }
 }
 
-/** Where pieces are before they are moved: `data-piece` names them. */
-export function whereabouts(board: Element): Map<string, DOMRect> {
-  if (calm()) return new Map()
-  return new Map([...board.querySelectorAll('[data-piece]')].map((piece) => [piece.getAttribute('data-piece')!, piece.getBoundingClientRect()]))
-}
-
 /** Find a piece by its name. */
 export const piece = (board: Element, name: string): SVGElement | HTMLElement | null => board.querySelector(`[data-piece="${name}"]`)

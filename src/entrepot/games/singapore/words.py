@@ -492,7 +492,6 @@ _MESSAGES = {
     "board-take-back": "good",
     "board-owner-point": "who",
     "board-then-chip": "",
-    "board-close": "",
     "board-why-used": "",
     "board-why-no-uses": "",
     "board-why-no-steps": "",

@@ -243,7 +243,6 @@ board-take-one = Eins nehmen: { $good }, noch { $count } im Vorrat
 board-take-back = Doch nicht: { $good }
 board-owner-point = { $who }: +1 Punkt
 board-then-chip = dann wird ein Chip gezogen: danach kein Zurück
-board-close = Schließen
 board-why-used = In diesem Zug schon genutzt.
 board-why-no-uses = Keine Aktion mehr übrig.
 board-why-no-steps = Keine Schritte mehr übrig.

@@ -249,7 +249,6 @@ board-take-one = Take one: { $good }, { $count } in supply
 board-take-back = Not this one: { $good }
 board-owner-point = { $who }: +1 point
 board-then-chip = then a chip is drawn: no undo after it
-board-close = Close
 board-why-used = Already used this turn.
 board-why-no-uses = No uses left.
 board-why-no-steps = No steps left.

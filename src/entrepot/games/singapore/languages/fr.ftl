@@ -259,7 +259,6 @@ board-take-one = En prendre un : { $good }, { $count } en réserve
 board-take-back = Pas celui-ci : { $good }
 board-owner-point = { $who } : +1 point
 board-then-chip = puis un jeton est pioché : pas de retour ensuite
-board-close = Fermer
 board-why-used = Déjà activé ce tour.
 board-why-no-uses = Plus d’activation.
 board-why-no-steps = Plus de pas.

@@ -255,7 +255,6 @@ board-take-one = Prendine uno: { $good }, { $count } in riserva
 board-take-back = Non questo: { $good }
 board-owner-point = { $who }: +1 punto
 board-then-chip = poi si pesca un gettone: dopo non si annulla
-board-close = Chiudi
 board-why-used = Già usato in questo turno.
 board-why-no-uses = Nessuna azione rimasta.
 board-why-no-steps = Nessun passo rimasto.
