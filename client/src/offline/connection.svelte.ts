@@ -1,5 +1,7 @@
 // Whether the server answers, and if not, when what is shown was true.
-const KEPT_AT = 'x-kept-at'
+
+/** The header of what was kept, which says when; the worker writes the same. */
+export const KEPT_AT = 'x-kept-at'
 
 class Connection {
   lost = $state(false)

@@ -1,11 +1,11 @@
 // The last position of a table that was seen on this device, for when the line is lost.
 import type { Position } from '../types/messages'
+import { KEPT_AT } from './connection.svelte'
 
 export type Seen = Pick<Position, 'table' | 'version' | 'view' | 'entries' | 'chat'>
 
 /** The same place as for the server's answers: both are forgotten together. */
 const KNOWN = 'known'
-const KEPT_AT = 'x-kept-at'
 const place = (table: string): string => `/seen/${table}`
 
 /** Several people at one screen must not see each other's secrets after a reload: then nothing is kept. */
