@@ -43,6 +43,14 @@ export default defineConfig({
       output: {
         // The worker's name must stay the same, and its place be above all pages.
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+        // What is always loaded together is one file: each is zipped by itself, and small ones zip badly.
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: /node_modules|src.shell|boards.(index|Sprite)\b|card\.svg|table.names/, priority: 3 },
+            { name: 'table', test: /src.(table|replay|tutorial).|src.boards.(?!pictures)[\w.]+(\?raw)?$/, priority: 2 },
+            { name: (id) => /boards.(\w+)./.exec(id)?.[1] ?? null, test: /src.boards.\w+.(?!card)[\w.]+/, priority: 1 },
+          ],
+        },
       },
     },
   },
