@@ -20,6 +20,8 @@ from tests.page.playing import LIT, new_table, open_home, play_on_board
 from tests.server.client import Server, database_file
 
 OPENINGS = 5
+PAUSE = 250
+"""Milliseconds in which a player points before a click, and looks after it; nothing else is asked of the page then."""
 WHEN_LIT = """lit => {
     const look = () => {
         if (document.querySelector(lit)) window.litAfter = performance.now()
@@ -99,7 +101,7 @@ def clicked(page: Page) -> list[float]:
     page.add_init_script(script(WHEN_SHOWN))
     for game in names():
         page.goto(new_table(page, game))
-        play_on_board(page, seed=1)
+        play_on_board(page, seed=1, pause=PAUSE)
         took += page.evaluate("shownAfter")
     return took
 

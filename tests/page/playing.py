@@ -79,8 +79,8 @@ def lit_spot(page: Page, dice: random.Random) -> tuple[float, float]:
     raise AssertionError("nothing that can be chosen is in sight")
 
 
-def play_on_board(page: Page, seed: int, *, touch: bool = False) -> None:
-    """Click or tap whatever the board lights up, until the end."""
+def play_on_board(page: Page, seed: int, *, touch: bool = False, pause: int = 0) -> None:
+    """Click or tap whatever the board lights up, until the end; with so many milliseconds to point and to look."""
     dice = random.Random(seed)
     for _ in range(CHOICES_AT_MOST):
         wait_for_turn(page)
@@ -92,7 +92,9 @@ def play_on_board(page: Page, seed: int, *, touch: bool = False) -> None:
             page.touchscreen.tap(x, y)
         else:
             page.mouse.move(x, y)
+            page.wait_for_timeout(pause)
             page.mouse.click(x, y)
+            page.wait_for_timeout(pause)
         wait_a_little(page, before, 150)
     raise AssertionError("the game did not end")
 
