@@ -99,10 +99,13 @@ def test_simulate_keeps_what_was_done_when_interrupted(any_game: Game) -> None:
         text=True,
         env={**os.environ, "LANG": "en"},
     )
-    entrepot("simulate", any_game.name, "1", "--bots", bots)  # by then the first one has compiled too
-    time.sleep(4)
-    process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
+    try:
+        entrepot("simulate", any_game.name, "1", "--bots", bots)  # by then the first one has compiled too
+        time.sleep(4)
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 0
     done = int(re.search(r"Stopped after ([\d,]+) games", out).group(1).replace(",", ""))  # type: ignore[union-attr]
     assert 0 < done < 100000000

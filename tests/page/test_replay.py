@@ -32,6 +32,7 @@ def test_an_uploaded_record_is_replayed(person: Opener, record: Path) -> None:
     expect(page).to_have_url(re.compile(rf"ply={last - 1}$"))
     page.get_by_role("slider").fill("20")
     expect(main).to_have_attribute("data-ply", "20")
+    expect(page.locator("#log li.now")).to_be_in_viewport()
     page.get_by_label("Seen by").select_option("1")
     expect(page).to_have_url(re.compile("ply=20&seat=1"))
     page.reload()

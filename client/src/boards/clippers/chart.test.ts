@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
 import { isLaid, nextSpace, spacesOf } from './chart'
-import type { Drawing, Island, State } from './types'
+import { CHART } from './sample'
+import type { State } from './types'
 
-const island = (x: number, y: number): Island => ({ id: '', name: '', value: 3, spaces: 2, x, y, label: { lines: 1, dx: 0, dy: 40 } })
-const CHART = {
-  start: 48,
-  equator: 0,
-  island_radius: 29,
-  start_radius: 16,
-  islands: [island(0, 0), island(300, 0)],
-  starts: [],
-  links: [{ ends: [0, 1], length: 3, tracks: 2, one_way: false }],
-} as unknown as Drawing
 const state = (track: number[], laid: number[]): State => ({ track, laid }) as unknown as State
 
 test('sticks are counted up from one end and down from the other', () => {

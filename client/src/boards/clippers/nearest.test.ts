@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import { away, beside, nearest, placeIn } from './nearest'
 import { spacesOn } from './chart'
-import type { Drawing, Island } from './types'
+import { CHART } from './sample'
 
-const island = (x: number, y: number): Island => ({ id: '', name: '', value: 3, spaces: 2, x, y, label: { lines: 1, dx: 0, dy: 40 } })
-const CHART = {
-  start: 48,
-  equator: 0,
-  island_radius: 29,
-  start_radius: 16,
-  islands: [island(0, 0), island(300, 0)],
-  starts: [],
-  links: [{ ends: [0, 1], length: 3, tracks: 2, one_way: false }],
-} as unknown as Drawing
 const near = (x: number, y: number, lit: string[], finger = false, scale = 1) => nearest(CHART, { x, y }, new Set(lit), scale, finger)
 
 test('the nearer of two tracks is meant, a finger reaches farther, and beyond that nothing is', () => {
