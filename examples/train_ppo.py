@@ -1,4 +1,4 @@
-"""Trains a network to beat the greedy bot by proximal policy optimisation, all on one device.
+"""Trains a network against the greedy bot by proximal policy optimisation, all on one device.
 
     python examples/train_ppo.py singapore --device cuda --minutes 5 --out trained
 
