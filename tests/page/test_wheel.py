@@ -56,7 +56,9 @@ def address(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     assert shutil.which("node", path=path) is None
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "XDG", "VIRTUAL"))}
     alone = {**kept, "PATH": path, "HOME": str(folder)}
-    with serving([installed / "bin" / "entrepot"], "--no-prepare", "--bots", "1", cwd=folder, env=alone) as found:
+    with serving(
+        [installed / "bin" / "entrepot"], "--no-prepare", "--no-limits", "--bots", "1", cwd=folder, env=alone
+    ) as found:
         yield found
 
 
