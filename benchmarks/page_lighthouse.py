@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import statistics
 import subprocess
 from pathlib import Path
 
@@ -19,6 +20,7 @@ VERSION = "12.8.2"
 PORT = 9339
 """Where lighthouse finds the browser."""
 FORMS: dict[str, tuple[str, ...]] = {"phone": (), "desk": ("--preset=desktop",)}
+LOOKS = 3
 CATEGORIES = ("performance", "accessibility", "best-practices")
 
 
@@ -34,6 +36,12 @@ def lighthouse() -> Path:
 
 
 def scores(address: str, *form: str) -> dict[str, float]:
+    """Let lighthouse look at a page several times; give the median of each score: one look is a matter of luck."""
+    looks = [looked(address, *form) for _ in range(LOOKS)]
+    return {name: statistics.median(look[name] for look in looks) for name in CATEGORIES}
+
+
+def looked(address: str, *form: str) -> dict[str, float]:
     """Let lighthouse look at a page, as on a phone unless said otherwise; give its scores out of 100."""
     wanted = f"--only-categories={','.join(CATEGORIES)}"
     command = [str(lighthouse()), address, wanted, f"--port={PORT}", "--output=json", "--quiet", *form]
