@@ -29,6 +29,27 @@ def new_table(page: Page, game: str, seats: list[dict[str, Any]] | None = None, 
     return f"/t/{answer.json()['id']}"
 
 
+def seat_two(one: Page, other: Page, game: str, **wishes: Any) -> str:
+    """Seat two people at a table over the net, and start it; tell its address."""
+    open_home(one)
+    open_home(other, "Ben")
+    address = new_table(one, game, [{"kind": "you"}, {"kind": "open"}], **wishes)
+    table = address.removeprefix("/t/")
+    assert other.request.post(f"/api/tables/{table}/sit", data={"seat": 1}).ok
+    assert one.request.post(f"/api/tables/{table}/start").ok
+    return address
+
+
+def two_at_a_table(one: Page, other: Page, game: str, **wishes: Any) -> tuple[Page, Page]:
+    """Open such a table as text before both; the first of them is to choose."""
+    address = seat_two(one, other, game, **wishes)
+    for page in (one, other):
+        as_text(page)
+        page.goto(address)
+        page.wait_for_selector("#dock")
+    return (one, other) if one.locator("#dock.mine").count() else (other, one)
+
+
 def open_home(page: Page, name: str = "Ada") -> None:
     """Come to the home page and take a name."""
     page.goto("/")

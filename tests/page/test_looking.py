@@ -13,10 +13,9 @@ from entrepot.games import names
 
 from .axe import findings
 from .conftest import Opener
-from .playing import NEWER, as_text, choose_some, new_table, open_home, version, wait_for_turn
+from .playing import NEWER, as_text, choose_some, new_table, open_home, two_at_a_table, version, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group("page")
-HERE = {"kind": "you"}
 BOARD = "[data-part=board]"
 BAR = "[data-lookback]"
 OWN = "#log li.end + li .line"
@@ -103,17 +102,7 @@ def test_looking_back(person: Opener, name: str) -> None:
 
 
 def test_new_moves_are_told_to_who_looks_back(person: Opener) -> None:
-    ada, ben = person(), person()
-    open_home(ada)
-    open_home(ben, "Ben")
-    at = new_table(ada, HIDING, [HERE, {"kind": "open"}])
-    assert ben.request.post(f"/api/tables/{at.removeprefix('/t/')}/sit", data={"seat": 1}).ok
-    assert ada.request.post(f"/api/tables/{at.removeprefix('/t/')}/start").ok
-    for page in (ada, ben):
-        as_text(page)
-        page.goto(at)
-        page.wait_for_selector("#dock")
-    first, other = (ada, ben) if ada.locator("#dock.mine").count() else (ben, ada)
+    first, other = two_at_a_table(person(), person(), HIDING)
     other.locator("#log .line").nth(2).click()
     expect(other.locator(BAR)).to_be_visible()
     choose_some(first, 1, 1)

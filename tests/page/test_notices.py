@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,7 +10,7 @@ from playwright.sync_api import Page, expect
 from entrepot.games import names
 
 from .conftest import Opener
-from .playing import BOT, as_text, choose_some, new_table, open_home, wait_for_turn
+from .playing import BOT, as_text, choose_some, new_table, open_home, two_at_a_table, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group("page")
 HERE = {"kind": "you"}
@@ -31,21 +30,6 @@ NOTE = """() => {
 HIDE = "() => Object.defineProperty(document, 'hidden', { get: () => true })"
 
 
-def two_at_a_table(one: Page, other: Page, **wishes: Any) -> tuple[Page, Page]:
-    """Seat two people at a table over the net; the first of them is to choose."""
-    open_home(one)
-    open_home(other, "Ben")
-    at = new_table(one, names()[0], [HERE, {"kind": "open"}], **wishes)
-    table = at.removeprefix("/t/")
-    assert other.request.post(f"/api/tables/{table}/sit", data={"seat": 1}).ok
-    assert one.request.post(f"/api/tables/{table}/start").ok
-    for page in (one, other):
-        as_text(page)
-        page.goto(at)
-        page.wait_for_selector("#dock")
-    return (one, other) if one.locator("#dock.mine").count() else (other, one)
-
-
 def until_turn_of(chooser: Page, waiting: Page) -> None:
     """Let one choose until it is the other's turn."""
     for seed in range(20):
@@ -57,7 +41,7 @@ def until_turn_of(chooser: Page, waiting: Page) -> None:
 
 
 def test_title_and_icon_say_whose_turn_it_is(person: Opener) -> None:
-    first, other = two_at_a_table(person(), person())
+    first, other = two_at_a_table(person(), person(), names()[0])
     icon = "link[rel=icon]"
     expect(first).to_have_title(re.compile("^● Your turn"))
     expect(first.locator(icon)).to_have_attribute("href", "/icon-turn.svg")
@@ -85,7 +69,7 @@ def test_sounds_are_off_until_asked_for(person: Opener) -> None:
 
 
 def test_a_notice_of_the_browser_calls_who_looks_elsewhere(person: Opener) -> None:
-    first, other = two_at_a_table(person(), person())
+    first, other = two_at_a_table(person(), person(), names()[0])
     other.context.grant_permissions(["notifications"])
     other.evaluate(NOTE)
     other.get_by_role("button", name="Menu").click()
@@ -99,7 +83,7 @@ def test_a_notice_of_the_browser_calls_who_looks_elsewhere(person: Opener) -> No
 
 
 def test_a_clock_runs_and_says_when_time_is_short(person: Opener) -> None:
-    first, other = two_at_a_table(person(), person(), clock={"turn": 12, "bank": 8})
+    first, other = two_at_a_table(person(), person(), names()[0], clock={"turn": 12, "bank": 8})
     for page in (first, other):
         clock = page.locator("#players li.now [data-clock]")
         expect(clock).to_contain_text(re.compile(r"0:\d\d"))
@@ -111,7 +95,7 @@ def test_a_clock_runs_and_says_when_time_is_short(person: Opener) -> None:
 
 
 def test_who_is_here_has_a_dot_and_a_word(person: Opener) -> None:
-    first, other = two_at_a_table(person(), person())
+    first, other = two_at_a_table(person(), person(), names()[0])
     seat = first.locator("#players li:not(.own)")
     expect(seat.locator(".dot.here")).to_be_visible()
     expect(seat).to_contain_text("here")
@@ -121,7 +105,7 @@ def test_who_is_here_has_a_dot_and_a_word(person: Opener) -> None:
 
 
 def test_both_meet_again_at_the_next_table(person: Opener) -> None:
-    first, other = two_at_a_table(person(), person())
+    first, other = two_at_a_table(person(), person(), names()[0])
     for page in (first, other):
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Leave, let the computer play").click()

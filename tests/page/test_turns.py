@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from entrepot.games import names
 
 from .conftest import Opener
-from .playing import BOT, NEWER, as_text, choose_some, new_table, open_home, version, wait_for_turn
+from .playing import BOT, NEWER, as_text, choose_some, new_table, open_home, seat_two, version, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group("page")
 HERE = {"kind": "you"}
@@ -122,12 +122,7 @@ def test_no_hints_where_the_table_has_none(person: Opener) -> None:
 
 def test_who_leaves_is_played_on_for_and_may_come_back(person: Opener) -> None:
     page, ben = person(), person()
-    open_home(page)
-    open_home(ben, "Ben")
-    at = new_table(page, HIDING, [HERE, {"kind": "open"}])
-    # The other seat waits for its person, so the game does not run away meanwhile.
-    assert ben.request.post(f"/api/tables/{at.removeprefix('/t/')}/sit", data={"seat": 1}).ok
-    assert page.request.post(f"/api/tables/{at.removeprefix('/t/')}/start").ok
+    at = seat_two(page, ben, HIDING)  # the other seat waits for its person, so the game does not run away meanwhile
     as_text(page)
     page.goto(at)
     page.get_by_role("button", name="Menu").click()

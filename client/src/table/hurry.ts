@@ -1,4 +1,5 @@
-// Whoever touches the board or a key while the board is behind is taken to the present; that touch does nothing else.
+// Whoever touches the board or a key while the board is behind is taken to the present. A touch of the board, and a key that
+// would act there, does nothing else.
 import type { Attachment } from 'svelte/attachments'
 
 /** `skip` goes to the present and says whether there was anything to skip. */

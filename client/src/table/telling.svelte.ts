@@ -16,12 +16,15 @@ export class Telling {
     this.#ask = ask
     if (this.#busy) return
     this.#busy = true
-    while (this.#ask) {
-      const asked: AskWords = this.#ask
-      this.#ask = null
-      await this.#read(asked)
+    try {
+      while (this.#ask) {
+        const asked: AskWords = this.#ask
+        this.#ask = null
+        await this.#read(asked)
+      }
+    } finally {
+      this.#busy = false
     }
-    this.#busy = false
   }
 
   async #read(ask: AskWords): Promise<void> {

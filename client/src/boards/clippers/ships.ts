@@ -39,7 +39,7 @@ function onStick(drawing: Drawing, state: State, line: number, link: number): Po
 }
 
 /** Where a clipper lies on a stick: nearer to where it goes. */
-export function onSpace({ start, middle, end }: Space, forward: boolean): Point {
+function onSpace({ start, middle, end }: Space, forward: boolean): Point {
   const tip = forward ? end : start
   return { x: middle.x * 0.7 + tip.x * 0.3, y: middle.y * 0.7 + tip.y * 0.3 - 6 }
 }

@@ -38,7 +38,7 @@ export function settlers({ drawing, state }: Pick<Table, 'drawing' | 'state'>, i
 }
 
 /** What everybody earns on an island if the game ended now. */
-export function earnings(table: Table, number: number): Told['earned'] {
+function earnings(table: Table, number: number): Told['earned'] {
   const { value } = table.drawing.islands[number]!
   const lines = linesIn(table.state.reached[number]!).length
   return settlers(table, number).map(({ seat, count }) => ({
@@ -82,7 +82,7 @@ export function islandLabel(table: Table, number: number, choice: Choice | undef
 export const stretchLabel = ({ say }: Table, { acts }: Stretch): string => acts.map(({ choice }) => say(choice.say)).join('; ')
 
 /** What a stick brings at once. */
-export const bonusOf = ({ choice }: Act): number => Number(choice.say.args?.bonus ?? 0)
+const bonusOf = ({ choice }: Act): number => Number(choice.say.args?.bonus ?? 0)
 
 /** Say a stick: the line, and what it reaches or goes towards. */
 export function actTitle(table: Table, { line, way, choice }: Act): string {
