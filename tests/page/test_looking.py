@@ -23,17 +23,19 @@ OWN = "#log li.end + li .line"
 MANY = 3
 """So many choices take the board longer than a test waits for it to skip them."""
 HIDING = names()[-1]
-SOME = 14
-"""So many choices, and there is something to look back at."""
+SOME = 7
+SINCE = re.compile(r"Since your last turn, \d\d:\d\d")
 
 
 def at_table(page: Page, name: str) -> None:
-    """Play a little against bots, then look at the board."""
+    """Play against bots until there is a turn of one's own to look back at, then look at the board."""
     open_home(page)
     as_text(page)
     page.goto(new_table(page, name))
-    choose_some(page, 4, SOME)
-    wait_for_turn(page)
+    news = page.locator("#log .news")
+    while news.count() == 0 or not SINCE.search(news.text_content() or ""):
+        choose_some(page, 4, SOME)
+        wait_for_turn(page)
     page.keyboard.press("x")
     page.wait_for_selector("[data-board]")
 
@@ -75,7 +77,7 @@ def show_again(page: Page) -> None:
     page.reload()  # the page remembers nothing of it
     wait_for_turn(page)
     news = page.locator("#log .news")
-    expect(news).to_contain_text(re.compile(r"Since your last turn, \d\d:\d\d"))
+    expect(news).to_contain_text(SINCE)
     page.evaluate(
         """() => { window.plies = []; new MutationObserver(() => {
             const at = document.querySelector('[data-lookback]')?.dataset.lookback
