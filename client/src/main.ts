@@ -13,5 +13,8 @@ addEventListener('vite:preloadError', () => {
   void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then((answer) => answer.ok && location.reload(), () => {})
 })
 
-mount(App, { target: document.getElementById('page')! })
-keepPage()
+// In a task of its own: reading the code has taken a while on a slow machine.
+setTimeout(() => {
+  mount(App, { target: document.getElementById('page')! })
+  keepPage()
+})

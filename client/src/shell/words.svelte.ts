@@ -5,7 +5,7 @@ import { Words, type Argument } from './fluent'
 import { prefs, type Language } from './prefs.svelte'
 
 const NO_GAME = '-'
-const loaded = $state<Record<string, Words>>({})
+let loaded = $state.raw<Record<string, Words>>({})
 const asked = new Map<string, Promise<void>>()
 
 /** Load the words of a game (or the page's own) once; they are there when the promise holds. */
@@ -14,7 +14,7 @@ export function load(language: Language, game: string = NO_GAME): Promise<void> 
   let promise = asked.get(key)
   if (!promise) {
     promise = fetchText(`/api/words/${key}.ftl`).then((text) => {
-      loaded[key] = new Words(language, text)
+      loaded = { ...loaded, [key]: new Words(language, text) }
     })
     promise.catch(() => asked.delete(key)) // so that the next try asks again
     asked.set(key, promise)
