@@ -2,8 +2,7 @@
 
     python examples/train_ppo.py singapore --device cuda --minutes 5 --out trained
 
-The network starts from what the greedy bot would do, which it sees as a tip, and learns where to do otherwise; with
-``--tip 0`` it starts from nothing and imitates the greedy bot first.
+The network starts from what the greedy bot thinks of each choice, and learns where that is wrong.
 
 Writes ``curve.csv``, ``curve.svg`` and ``network.onnx``, which plays as a bot (see docs/envs/training.md).
 """
@@ -39,20 +38,16 @@ class Plan:
     width: int = 512
     minibatch: int = 16384
     epochs: int = 2
-    rate: float = 5e-4
-    """How far each step of imitation goes; improvement takes smaller ones."""
-    tip: float = 4.0
-    """How much is added to the score of what the greedy bot would choose."""
-    imitation: float = 0.0
-    """The share of the time spent on imitating the greedy bot first: for learning without a tip."""
+    rate: float = 3e-4
+    temper: float = 100.0
+    """How much more a choice must be worth to the greedy bot to be e times as likely: a tenth of a point."""
     judging: int = 30
     """Turns in which only the judgement of positions is learnt, before choices are improved by it."""
     clip: float = 1.25
     """By what factor a turn may make a choice likelier or less likely: the same both ways, or noise would decide."""
     drift: float = 0.03
     """How far a turn may move the policy before it ends."""
-    entropy: float = 0.002
-    smoothing: float = 0.98
+    smoothing: float = 0.97
     lead: float = 60.0
     """A lead of so many points is as good as it gets, in half of the reward."""
     games: int = 4096
@@ -92,9 +87,10 @@ class Network(nn.Module):  # type: ignore[misc]
         return self.policy(seen), torch.tanh(self.judge(seen)).squeeze(-1)
 
 
-def masked(scores: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:
-    """Leave only legal choices."""
-    return scores.masked_fill(masks == 0, -1e9)
+NEVER = -6e4
+"""The score of what is not legal: as low as 16 bits go."""
+TIE = 1e-3
+"""Of choices that are worth the same to it, the greedy bot makes any; less than what a thousandth of a point counts."""
 
 
 class Trainer:
@@ -110,26 +106,26 @@ class Trainer:
         self.network = Network(scales, self.batch.game.player_choices, plan.width).to(self.device)
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=plan.rate, eps=1e-5)
         self.own = torch.arange(plan.tables, device=self.device) % plan.seats
-        self.observations, self.masks = as_torch(self.batch.observations), as_torch(self.batch.masks)
-        self.actors, self.dones = as_torch(self.batch.actors), as_torch(self.batch.dones)
-        self.rewards, self.scores = as_torch(self.batch.rewards), as_torch(self.batch.scores)
+        self.observations, self.actors = as_torch(self.batch.observations), as_torch(self.batch.actors)
+        self.dones, self.rewards = as_torch(self.batch.dones), as_torch(self.batch.rewards)
+        self.scores = as_torch(self.batch.scores)
         self.judged = 0
 
-    # Imitation
+    # What the greedy bot thinks
 
-    def imitate(self) -> float:
-        """Watch the greedy bot play a while, and learn its choices; give how often they are the network's own."""
-        agreed = total = 0.0
-        for step in range(self.plan.steps):
-            made = as_torch(self.batch.choices_of("greedy")).long().clone()
-            scores, _ = self.network(self.observations)
-            scores = masked(scores, self.masks)
-            self._learn(nn.functional.cross_entropy(scores, made))
-            agreed += float((scores.argmax(-1) == made).float().mean()) if step % 8 == 0 else 0.0
-            total += step % 8 == 0
-            stray = torch.rand(len(made), device=self.device) < 0.1
-            self.batch.step(torch.where(stray, self._drawn(scores.detach()), made).int(), check=False)
-        return agreed / total
+    def _priors(self, batch: Batch) -> torch.Tensor:
+        """Score every choice by what the greedy bot thinks of it: 0 for the best, less for the others."""
+        worths, listed = as_torch(batch.worths()).float(), as_torch(batch.legal).long()
+        beyond = torch.arange(worths.shape[1], device=self.device) >= as_torch(batch.counts)[:, None]
+        worths = worths.masked_fill(beyond, -torch.inf)
+        scores = ((worths - worths.amax(1, keepdim=True)) / self.plan.temper).clamp(min=NEVER / 2)
+        every = torch.full((batch.n, batch.game.player_choices + 1), NEVER, device=self.device)
+        # What lies beyond the legal choices goes into a column that is cut off.
+        return every.scatter_(1, listed.masked_fill(beyond, batch.game.player_choices), scores)[:, :-1].half()
+
+    def _greedy(self, priors: torch.Tensor) -> torch.Tensor:
+        """Choose as the greedy bot does."""
+        return (priors.float() + TIE * torch.rand_like(priors, dtype=torch.float32)).argmax(-1)
 
     def _drawn(self, scores: torch.Tensor) -> torch.Tensor:
         """Draw from the network's policy: the largest of the scores with Gumbel noise."""
@@ -150,14 +146,14 @@ class Trainer:
         kept: dict[str, torch.Tensor] = {}
         for step in range(self.plan.steps):
             mine = self.actors == self.own
-            tip = as_torch(self.batch.choices_of("greedy")).long()
+            priors = self._priors(self.batch)
             scores, value = self.network(self.observations)
-            scores = masked(self._tipped(scores, tip), self.masks)
+            scores = scores + priors
             drawn = self._drawn(scores)
             log = torch.log_softmax(scores, -1).gather(1, drawn[:, None]).squeeze(1)
-            self._keep(kept, step, seen=self.observations, mask=self.masks, tip=tip, made=drawn)
+            self._keep(kept, step, seen=self.observations, priors=priors, made=drawn)
             self._keep(kept, step, log=log, value=value, mine=mine)
-            self.batch.step(torch.where(mine, drawn, tip).int(), check=False)
+            self.batch.step(torch.where(mine, drawn, self._greedy(priors)).int(), check=False)
             self._keep(kept, step, reward=self._reward(), done=self.dones.bool())
         return kept
 
@@ -167,10 +163,6 @@ class Trainer:
             if name not in kept:
                 kept[name] = torch.empty((self.plan.steps, *part.shape), dtype=part.dtype, device=self.device)
             kept[name][step] = part
-
-    def _tipped(self, scores: torch.Tensor, tip: torch.Tensor) -> torch.Tensor:
-        """Add to the scores what the greedy bot would choose."""
-        return scores.scatter_add(1, tip[:, None], torch.full_like(scores[:, :1], self.plan.tip))
 
     def _reward(self) -> torch.Tensor:
         """Half for the place, half for the lead: that tells more of a lost game than that it was lost."""
@@ -208,13 +200,11 @@ class Trainer:
         kept = self.gather()
         advantage, usable = self.advantages(kept)
         chosen = usable.flatten().nonzero().squeeze(1)
-        flat = {name: kept[name].flatten(0, 1) for name in ("seen", "mask", "tip", "made", "log", "value")}
+        flat = {name: kept[name].flatten(0, 1) for name in ("seen", "priors", "made", "log", "value")}
         gains = advantage.flatten()
         flat["goal"] = (gains + flat["value"]).clamp(-1.0, 1.0)
         flat["gain"] = (gains - gains[chosen].mean()) / (gains[chosen].std() + 1e-6)
         self.judged += 1
-        for group in self.optimiser.param_groups:
-            group["lr"] = self.plan.rate / 3
         for _ in range(self.plan.epochs):
             for part in chosen[torch.randperm(len(chosen), device=self.device)].split(self.plan.minibatch):
                 if self._improve_by({name: values[part] for name, values in flat.items()}) > self.plan.drift:
@@ -223,15 +213,13 @@ class Trainer:
     def _improve_by(self, part: dict[str, torch.Tensor]) -> float:
         """Learn from a part of the play; tell how far the policy has moved since."""
         scores, value = self.network(part["seen"])
-        logs = torch.log_softmax(masked(self._tipped(scores, part["tip"]), part["mask"]), -1)
+        logs = torch.log_softmax(scores + part["priors"], -1)
         moved = logs.gather(1, part["made"][:, None]).squeeze(1) - part["log"]
         loss = 0.5 * (value - part["goal"]).square().mean()
         if self.judged > self.plan.judging:
             ratio = moved.exp()
             clipped = ratio.clamp(1 / self.plan.clip, self.plan.clip)
-            gain = torch.min(ratio * part["gain"], clipped * part["gain"]).mean()
-            spread = -(logs.exp() * logs).sum(-1).mean()
-            loss = loss - gain - self.plan.entropy * spread
+            loss = loss - torch.min(ratio * part["gain"], clipped * part["gain"]).mean()
             self._learn(loss)
             return float((moved.exp() - 1 - moved).mean().detach())
         self._learn(loss)
@@ -244,15 +232,15 @@ class Trainer:
         """Play the network's best choices against the greedy bot: the share of games won outright."""
         batch = Batch(self.plan.game, min(self.plan.tables, self.plan.games), self.plan.device, seats=self.plan.seats)
         frame = batch.reset(self.plan.seed + 1000)
-        seen, masks, actors = as_torch(frame.observations), as_torch(frame.masks), as_torch(frame.actors)
+        seen, actors = as_torch(frame.observations), as_torch(frame.actors)
         rewards, dones = as_torch(frame.rewards), as_torch(frame.dones)
         own = self.own[: batch.n]
         won = torch.zeros(batch.n, device=self.device)
         open_ = torch.ones(batch.n, dtype=torch.bool, device=self.device)
         while bool(open_.any()):
-            tip = as_torch(batch.choices_of("greedy")).long()
-            best = masked(self._tipped(self.network(seen)[0], tip), masks).argmax(-1)
-            batch.step(torch.where(actors == own, best, tip).int(), check=False)
+            priors = self._priors(batch)
+            best = (self.network(seen)[0] + priors).argmax(-1)
+            batch.step(torch.where(actors == own, best, self._greedy(priors)).int(), check=False)
             ended = dones.bool() & open_
             mine = rewards.gather(1, own[:, None]).squeeze(1)
             won = torch.where(ended, (mine >= 1.0).float(), won)
@@ -261,37 +249,31 @@ class Trainer:
         return float(won.mean())
 
 
-def train(plan: Plan, out: Path) -> list[tuple[float, str, float]]:
-    """Train for the planned time; give the curve: minutes, stage, share of games won."""
+def train(plan: Plan, out: Path) -> list[tuple[float, float]]:
+    """Train for the planned time; give the curve: minutes, share of games won."""
     out.mkdir(parents=True, exist_ok=True)
     trainer = Trainer(plan)
-    curve = [(0.0, "start", trainer.win_rate())]
+    curve = [(0.0, trainer.win_rate())]
     turn, shown = 0, time.perf_counter()
     begun = time.perf_counter()
-    while (minutes := (time.perf_counter() - begun) / 60) < plan.minutes and turn < plan.iterations:
-        stage = (
-            "imitation" if minutes < plan.imitation * plan.minutes and turn < plan.iterations // 2 else "improvement"
-        )
-        if stage == "imitation":
-            trainer.imitate()
-        else:
-            trainer.improve()
+    while (time.perf_counter() - begun) / 60 < plan.minutes and turn < plan.iterations:
+        trainer.improve()
         turn += 1
         if time.perf_counter() - shown > 3 * plan.minutes or turn == plan.iterations:
-            curve.append(((time.perf_counter() - begun) / 60, stage, trainer.win_rate()))
-            print(f"{curve[-1][0]:6.2f} min  {stage:12}  turn {turn:5}  wins {curve[-1][2]:.3f}", flush=True)
+            curve.append(((time.perf_counter() - begun) / 60, trainer.win_rate()))
+            print(f"{curve[-1][0]:6.2f} min  turn {turn:5}  wins {curve[-1][1]:.3f}", flush=True)
             shown = time.perf_counter()
-    curve.append(((time.perf_counter() - begun) / 60, "end", trainer.win_rate()))
+    curve.append(((time.perf_counter() - begun) / 60, trainer.win_rate()))
     save(trainer, curve, out)
     return curve
 
 
-def save(trainer: Trainer, curve: list[tuple[float, str, float]], out: Path) -> None:
+def save(trainer: Trainer, curve: list[tuple[float, float]], out: Path) -> None:
     """Write the curve, as numbers and as a picture, and the network."""
     with (out / "curve.csv").open("w", newline="") as file:
         writer = csv.writer(file)
-        writer.writerow(("minutes", "stage", "wins"))
-        writer.writerows((f"{minutes:.3f}", stage, f"{wins:.4f}") for minutes, stage, wins in curve)
+        writer.writerow(("minutes", "wins"))
+        writer.writerows((f"{minutes:.3f}", f"{wins:.4f}") for minutes, wins in curve)
     (out / "curve.svg").write_text(drawn(curve, trainer.plan), encoding="utf-8")
     network = trainer.network.cpu().eval()
     example = torch.zeros(1, trainer.batch.layout.size)
@@ -308,19 +290,19 @@ def save(trainer: Trainer, curve: list[tuple[float, str, float]], out: Path) -> 
 
 
 def describe(path: Path, plan: Plan) -> None:
-    """Write into a network's file which game it is for, and how much a tip counts."""
+    """Write into a network's file which game it is for, and how much the greedy bot's view counts."""
     import onnx
 
     model = onnx.load(path)
-    onnx.helper.set_model_props(model, {"game": plan.game, "tip": str(plan.tip)})
+    onnx.helper.set_model_props(model, {"game": plan.game, "temper": str(plan.temper)})
     onnx.save(model, path)
 
 
-def drawn(curve: list[tuple[float, str, float]], plan: Plan) -> str:
+def drawn(curve: list[tuple[float, float]], plan: Plan) -> str:
     """Draw the share of games won over time."""
     wide, high, left, top = 640, 320, 60, 40
     last = max(curve[-1][0], 1e-9)
-    spots = " ".join(f"{left + wide * minutes / last:.1f},{top + high * (1 - wins):.1f}" for minutes, _, wins in curve)
+    spots = " ".join(f"{left + wide * minutes / last:.1f},{top + high * (1 - wins):.1f}" for minutes, wins in curve)
     lines = "".join(
         f'<line x1="{left}" x2="{left + wide}" y1="{top + high * (1 - share):.0f}" y2="{top + high * (1 - share):.0f}" '
         f'stroke="{"#b5452c" if share == 0.5 else "#d8d2c2"}"/>'
@@ -348,7 +330,7 @@ def main() -> None:
     out = given.pop("out")
     find_game(given["game"])
     curve = train(Plan(**given), out)
-    print(f"won {curve[0][2]:.1%} before, {curve[-1][2]:.1%} after {curve[-1][0]:.1f} minutes; see {out}")
+    print(f"won {curve[0][1]:.1%} before, {curve[-1][1]:.1%} after {curve[-1][0]:.1f} minutes; see {out}")
 
 
 if __name__ == "__main__":

@@ -157,6 +157,19 @@ def test_finished_tables_can_be_left_alone(any_game: Game) -> None:
     assert not frame.masks.any()
 
 
+def test_the_greedy_bot_makes_the_choice_of_most_worth(any_game: Game) -> None:
+    batch = Batch(any_game, 64, seats=2)
+    batch.reset(3)
+    best = 0
+    for _ in range(60):
+        worths, legal = batch.worths().copy(), np.arange(batch.legal.shape[1]) < batch.counts[:, None]
+        worths[~legal] = np.iinfo(np.int32).min
+        made = batch.choices_of("greedy")
+        best += int((worths[legal & (batch.legal == made[:, None])] == worths.max(axis=1)).sum())
+        batch.step(made)
+    assert best > 0.99 * 60 * 64  # what is hidden from it is imagined anew each time
+
+
 def test_whole_games_with_policies(any_game: Game) -> None:
     batch = Batch(any_game, 1, seats=2)
     played = batch.play(60, seed=4, policies=["greedy", "random"])

@@ -47,7 +47,7 @@ def trained(example: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # PyTorch's, about its own exporter
 def test_it_writes_a_curve(trained: Path) -> None:
     rows = list(csv.DictReader((trained / "curve.csv").open()))
-    assert rows[0]["stage"] == "start"
+    assert float(rows[0]["minutes"]) == 0
     assert all(0 <= float(row["wins"]) <= 1 for row in rows)
     assert (trained / "curve.svg").read_text().startswith("<svg")
 
@@ -62,6 +62,31 @@ def test_its_network_plays_in_the_arena(trained: Path, tmp_path: Path, monkeypat
     assert len(own) == 3
     assert all(row["forfeit"] is None and row["error"] is None for row in own)
     assert all(row["plies"] > 20 for row in own)
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("name", names())
+def test_before_it_learns_it_plays_as_the_greedy_bot(example: Any, tmp_path: Path, name: str) -> None:
+    from entrepot.engine.match import Match
+    from entrepot.engine.rule import copied
+    from entrepot.engine.stream import new_stream
+    from entrepot.engine.view import SeatView
+    from entrepot.envs.onnx_bot import OnnxBot
+
+    example.train(example.Plan(name, tables=2, width=8, games=2, iterations=0), tmp_path)
+    bot = OnnxBot(game(name), 1, tmp_path / "network.onnx")
+    match, chance = Match(game(name), 2), new_stream(5)
+    match.let_chance(chance)
+    for _ in range(25):
+        worths = {}
+        for choice in match.legal():
+            after = copied(match.state)
+            match.game.rules.apply(after, choice)
+            worths[choice] = match.game.rules.value(after, match.actor)
+        made = bot.choose(SeatView(match.game, match.state, match.actor))
+        assert worths[made] == max(worths.values())
+        match.choose(made)
+        match.let_chance(chance)
 
 
 def test_bad_networks_are_refused(trained: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -179,6 +179,14 @@ class Batch:
             raise BadBatch(f"the policies are {', '.join(POLICIES)}, not {policy!r}")
         return self._rows.choose(POLICIES[policy])
 
+    def worths(self) -> Any:
+        """Tell how good a table looks to the greedy bot after each of the ``legal`` choices: (n, choices at most).
+
+        Whole numbers, thousandths of a point in a game that scores points. The greedy bot makes the choice of most
+        worth. The next call writes over it; beyond ``counts`` it means nothing.
+        """
+        return self._rows.weigh().reshape(self.n, -1)
+
     def random_choices(self) -> Any:
         """Choose at random at every table, on the device; chance draws from other streams."""
         return self.choices_of("random")

@@ -44,7 +44,7 @@ class CpuRows:
         self.observations = _zeros(n * size, np.int16)
         self.actors, self.dones = _zeros(n, np.uint8), _zeros(n, np.uint8)
         self.rewards, self.scores = _zeros(n * self.seats, np.float32), _zeros(n * self.seats, np.int32)
-        self.made = _zeros(n, np.int32)
+        self.made, self.worths = _zeros(n, np.int32), _zeros(n * self.most, np.int32)
         cores = threads or len(os.sched_getaffinity(0))
         self._jobs = max(1, min(cores, n // ROWS_EACH))
         self._pool = ThreadPoolExecutor(self._jobs - 1) if self._jobs > 1 else None
@@ -118,6 +118,16 @@ class CpuRows:
             self.n,
         )
         return self.made
+
+    def weigh(self) -> Any:
+        """Judge every legal choice in every row, as the greedy bot does."""
+
+        def work(first: int, last: int, room: Any) -> None:
+            states = np.zeros(2, self.states.dtype)
+            self._kernel.weigh_choices(self.states, states, first, last, self.choosers, room, self.most, self.worths)
+
+        self._spread(work, self.n)
+        return self.worths
 
     def play(self, games: int, seed: int, skills: list[int]) -> tuple[Any, Any, Any]:
         """Play whole games with a simple bot on every seat."""

@@ -46,6 +46,7 @@ class CudaRows:
         self.actors, self.dones = self._zeros(n, np.uint8), self._zeros(n, np.uint8)
         self.rewards, self.scores = self._zeros(n * self.seats, np.float32), self._zeros(n * self.seats, np.int32)
         self.made, self._found = self._zeros(n, np.int32), self._zeros(1, np.int64)
+        self.worths = self._cuda.device_array(n * self.most, np.int32)
         self._grid = -(-n // BLOCK)
 
     def _zeros(self, length: int, kind: Any) -> Any:
@@ -104,6 +105,11 @@ class CudaRows:
             return self.made
         self._kernels.choose[self._grid, BLOCK](self.choosers, self.listed, self.counts, self.made)
         return self.made
+
+    def weigh(self) -> Any:
+        """Judge every legal choice in every row, as the greedy bot does."""
+        self._kernels.weigh[self._blocks("think"), BLOCK](self.states, self.choosers, self.worths)
+        return self.worths
 
     def play(self, games: int, seed: int, skills: list[int]) -> tuple[Any, Any, Any]:
         """Play whole games with a simple bot on every seat."""

@@ -133,13 +133,20 @@ def _playing_kernels(made: Kernels) -> Made:
 
     cuda, steps, most = made.cuda, made.steps, made.rules.CHOICES_AT_MOST
     record = numba.from_dtype(made.game.state.dtype())
-    play_rows, play_random, choose_bots = steps.play_rows, steps.play_random, steps.choose_bots
+    play_rows, play_random = steps.play_rows, steps.play_random
+    choose_bots, weigh_choices = steps.choose_bots, steps.weigh_choices
 
     def think(states, skill, choosers, made):  # type: ignore[no-untyped-def]
         room = cuda.local.array(2, record)
         choices = cuda.local.array(most, numba.int32)
         for row in range(cuda.grid(1), len(made), cuda.gridsize(1)):
             choose_bots(states, room, row, row + 1, skill, choosers, choices, made)
+
+    def weigh(states, choosers, worths):  # type: ignore[no-untyped-def]
+        room = cuda.local.array(2, record)
+        choices = cuda.local.array(most, numba.int32)
+        for row in range(cuda.grid(1), len(states), cuda.gridsize(1)):
+            weigh_choices(states, room, row, row + 1, choosers, choices, most, worths)
 
     def play(start, games, seed, skills, lengths, rewards, scores):  # type: ignore[no-untyped-def]
         room = cuda.local.array(3, record)
@@ -159,6 +166,7 @@ def _playing_kernels(made: Kernels) -> Made:
     results = (t["i64"], t["f32"], t["i32"])
     return {
         "think": (think, (t["states"], t["int"], t["i64"], t["i32"]), ("choose_bots",)),
+        "weigh": (weigh, (t["states"], t["i64"], t["i32"]), ("weigh_choices",)),
         "play": (play, (t["states"], t["int"], t["int"], t["i64"], *results), ("play_rows",)),
         "playout": (playout, (t["states"], t["int"], t["int"], *results), ("play_random",)),
     }

@@ -1,8 +1,8 @@
 """A network as a bot, through ONNX Runtime: ``entrepot.envs.onnx_bot:OnnxBot`` wherever a bot has a name.
 
 The file is named by the variable ENTREPOT_ONNX. It takes observations (tables, size) and gives scores (tables, choices
-of players), as ``examples/train_ppo.py`` writes it; whatever else it gives is not looked at. A number ``tip`` among its
-properties is added to the score of what the greedy bot would choose.
+of players), as ``examples/train_ppo.py`` writes it; whatever else it gives is not looked at. With a number ``temper``
+among its properties, what each choice is worth to the greedy bot, divided by it, is added to the scores.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import os
 from pathlib import Path
 from typing import Any
 
-from ..bots import make_bot
 from ..engine.contract import Choice, Game
 from ..engine.errors import EntrepotError
+from ..engine.rule import copied
 from ..engine.stream import new_stream
 from ..engine.view import SeatView
 from .errors import MissingExtra
@@ -48,8 +48,7 @@ class OnnxBot:
         self._observe: Any = importlib.import_module(f"entrepot.games.{game.name}.observe")
         self._stream = new_stream(seed, 2)
         properties = self._network.get_modelmeta().custom_metadata_map
-        self._tip = float(properties.get("tip", "0"))
-        self._greedy = make_bot("greedy", game, seed)
+        self._temper = float(properties.get("temper", "inf"))
         self._input = self._network.get_inputs()[0]
         taken, given = self._input.shape[-1], self._network.get_outputs()[0].shape[-1]
         if (taken, given) != (self._layout.size, game.player_choices):
@@ -65,8 +64,13 @@ class OnnxBot:
         if len(view.legal) == 1:
             return view.legal[0]
         seen = [0] * self._layout.size
-        self._observe.write_observation(view.sample(self._stream), view.seat, seen, 0)
+        imagined = view.sample(self._stream)
+        self._observe.write_observation(imagined, view.seat, seen, 0)
         scores = self._network.run(None, {self._input.name: np.array([seen], np.float32)})[0][0]
-        if self._tip:
-            scores[self._greedy.choose(view)] += self._tip
-        return max(view.legal, key=lambda choice: float(scores[choice]))
+        return max(view.legal, key=lambda choice: float(scores[choice]) + self._worth(view, imagined, choice))
+
+    def _worth(self, view: SeatView, imagined: Any, choice: Choice) -> float:
+        """What the greedy bot would think of a choice, in the network's measure."""
+        after = copied(imagined)
+        view.game.rules.apply(after, choice)
+        return view.game.rules.value(after, view.seat) / self._temper

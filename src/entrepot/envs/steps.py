@@ -269,6 +269,22 @@ def choose_bots(
 
 
 @rule
+def weigh_choices(
+    states: States, room: States, first: int, last: int, streams: Ints, choices: Choices, most: int, worths: Choices
+) -> None:
+    """Write how good each row looks to the seat to act after each of its legal choices, as the greedy bot sees it."""
+    for row in range(first, last):
+        seat = rules.actor(states[row])
+        if seat >= 0:
+            room[1] = copied(states[row])
+            rules.resample(room[1], seat, streams[4 * row : 4 * row + 4])
+            for i in range(rules.legal(room[1], choices)):
+                room[0] = copied(room[1])
+                rules.apply(room[0], choices[i])
+                worths[row * most + i] = rules.value(room[0], seat)
+
+
+@rule
 def play_rows(
     start: States,
     room: States,
