@@ -2,7 +2,8 @@
 
     python examples/train_ppo.py singapore --device cuda --minutes 5 --out trained
 
-The network starts from what the greedy bot thinks of each choice, and learns where that is wrong.
+The network starts from what the greedy bot thinks of each choice, and learns where that is wrong; a judge, which also
+knows how the greedy bot judges both sides, tells it what its choices brought.
 
 Writes ``curve.csv``, ``curve.svg`` and ``network.onnx``, which plays as a bot (see docs/envs/training.md).
 """
@@ -22,6 +23,13 @@ from torch import nn
 from entrepot.envs.arrays import as_torch
 from entrepot.envs.batch import Batch
 from entrepot.games import game as find_game
+
+POINT = 1000
+"""What the greedy bot thinks is measured in thousandths of a point."""
+NEVER = -6e4
+"""The score of what is not legal: as low as 16 bits go."""
+TIE = 1e-3
+"""Of choices that are worth the same to it, the greedy bot makes any; less than what a thousandth of a point counts."""
 
 
 @dataclass
@@ -47,7 +55,8 @@ class Plan:
     """By what factor a turn may make a choice likelier or less likely: the same both ways, or noise would decide."""
     drift: float = 0.03
     """How far a turn may move the policy before it ends."""
-    smoothing: float = 0.97
+    smoothing: float = 0.9
+    """How much of what comes later counts: less of it is less noise, and more of the judge's mistakes."""
     lead: float = 60.0
     """A lead of so many points is as good as it gets, in half of the reward."""
     games: int = 4096
@@ -70,27 +79,38 @@ def layers(size: int, width: int, out: int) -> nn.Sequential:
 
 
 class Network(nn.Module):  # type: ignore[misc]
-    """Scores for all choices, and what the position is worth, from a flat observation: two networks that share none."""
+    """Numbers from a flat observation; before it has learnt, they are all 0."""
 
-    def __init__(self, scales: torch.Tensor, choices: int, width: int) -> None:
+    def __init__(self, scales: torch.Tensor, width: int, out: int) -> None:
         super().__init__()
         self.register_buffer("scales", scales)
-        self.policy, self.judge = layers(len(scales), width, choices), layers(len(scales), width // 2, 1)
-        for last in (self.policy[-1], self.judge[-1]):
-            nn.init.zeros_(last.weight)
-            nn.init.zeros_(last.bias)
+        self.layers = layers(len(scales), width, out)
+        nn.init.zeros_(self.layers[-1].weight)
+        nn.init.zeros_(self.layers[-1].bias)
 
-    def forward(self, observation: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Judge positions."""
+    def forward(self, observation: torch.Tensor) -> torch.Tensor:
+        """Score all choices, or judge positions."""
         scales: Any = self.scales
-        seen = (observation.float() / scales).clamp(-4.0, 4.0)
-        return self.policy(seen), torch.tanh(self.judge(seen)).squeeze(-1)
+        scored: torch.Tensor = self.layers((observation.float() / scales).clamp(-4.0, 4.0))
+        return scored
 
 
-NEVER = -6e4
-"""The score of what is not legal: as low as 16 bits go."""
-TIE = 1e-3
-"""Of choices that are worth the same to it, the greedy bot makes any; less than what a thousandth of a point counts."""
+class Judge(nn.Module):  # type: ignore[misc]
+    """What a position is worth to the learner: by what it sees, and by how the greedy bot judges both sides.
+
+    It only helps to learn, so it may know what is hidden. Without the greedy bot's view it would hardly tell positions
+    apart that differ by one choice.
+    """
+
+    def __init__(self, scales: torch.Tensor, width: int, lead: float) -> None:
+        super().__init__()
+        self.network = Network(scales, width, 1)
+        self.share = nn.Parameter(torch.tensor(1.0 / lead))
+
+    def forward(self, observation: torch.Tensor, ahead: torch.Tensor) -> torch.Tensor:
+        """Judge positions; ``ahead`` is by how many points the learner seems to be."""
+        judged: torch.Tensor = self.network(observation).squeeze(-1) + self.share * ahead
+        return judged
 
 
 class Trainer:
@@ -103,8 +123,10 @@ class Trainer:
         self.batch = Batch(plan.game, plan.tables, plan.device, seats=plan.seats)
         self.batch.reset(plan.seed)
         scales = torch.from_numpy(self.batch.layout.scales())
-        self.network = Network(scales, self.batch.game.player_choices, plan.width).to(self.device)
-        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=plan.rate, eps=1e-5)
+        self.policy = Network(scales, plan.width, self.batch.game.player_choices).to(self.device)
+        self.judge = Judge(scales, plan.width // 2, plan.lead).to(self.device)
+        self.parameters = [*self.policy.parameters(), *self.judge.parameters()]
+        self.optimiser = torch.optim.Adam(self.parameters, lr=plan.rate, eps=1e-5)
         self.own = torch.arange(plan.tables, device=self.device) % plan.seats
         self.observations, self.actors = as_torch(self.batch.observations), as_torch(self.batch.actors)
         self.dones, self.rewards = as_torch(self.batch.dones), as_torch(self.batch.rewards)
@@ -135,7 +157,7 @@ class Trainer:
     def _learn(self, loss: torch.Tensor) -> None:
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
-        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+        nn.utils.clip_grad_norm_(self.parameters, 0.5)
         self.optimiser.step()
 
     # Proximal policy optimisation
@@ -147,12 +169,12 @@ class Trainer:
         for step in range(self.plan.steps):
             mine = self.actors == self.own
             priors = self._priors(self.batch)
-            scores, value = self.network(self.observations)
-            scores = scores + priors
+            ahead = self._ahead(as_torch(self.batch.prospects()) / POINT)
+            scores, value = self.policy(self.observations) + priors, self.judge(self.observations, ahead)
             drawn = self._drawn(scores)
             log = torch.log_softmax(scores, -1).gather(1, drawn[:, None]).squeeze(1)
             self._keep(kept, step, seen=self.observations, priors=priors, made=drawn)
-            self._keep(kept, step, log=log, value=value, mine=mine)
+            self._keep(kept, step, log=log, value=value, ahead=ahead, mine=mine)
             self.batch.step(torch.where(mine, drawn, self._greedy(priors)).int(), check=False)
             self._keep(kept, step, reward=self._reward(), done=self.dones.bool())
         return kept
@@ -167,10 +189,12 @@ class Trainer:
     def _reward(self) -> torch.Tensor:
         """Half for the place, half for the lead: that tells more of a lost game than that it was lost."""
         place = self.rewards.gather(1, self.own[:, None]).squeeze(1)
-        scores = self.scores.float()
-        mine = scores.gather(1, self.own[:, None]).squeeze(1)
-        best = scores.scatter(1, self.own[:, None], -1e9).amax(1)
-        return 0.5 * place + 0.5 * ((mine - best) / self.plan.lead).clamp(-1.0, 1.0)
+        return 0.5 * place + 0.5 * (self._ahead(self.scores.float()) / self.plan.lead).clamp(-1.0, 1.0)
+
+    def _ahead(self, points: torch.Tensor) -> torch.Tensor:
+        """By how much the learner is ahead of the best of the others."""
+        mine = points.gather(1, self.own[:, None]).squeeze(1)
+        return mine - points.scatter(1, self.own[:, None], -torch.inf).amax(1)
 
     def advantages(self, kept: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor]:
         """Find by how much each own choice did better than expected; what has no sequel yet is left out."""
@@ -200,9 +224,9 @@ class Trainer:
         kept = self.gather()
         advantage, usable = self.advantages(kept)
         chosen = usable.flatten().nonzero().squeeze(1)
-        flat = {name: kept[name].flatten(0, 1) for name in ("seen", "priors", "made", "log", "value")}
+        flat = {name: kept[name].flatten(0, 1) for name in ("seen", "priors", "made", "log", "value", "ahead")}
         gains = advantage.flatten()
-        flat["goal"] = (gains + flat["value"]).clamp(-1.0, 1.0)
+        flat["goal"] = gains + flat["value"]
         flat["gain"] = (gains - gains[chosen].mean()) / (gains[chosen].std() + 1e-6)
         self.judged += 1
         for _ in range(self.plan.epochs):
@@ -212,18 +236,16 @@ class Trainer:
 
     def _improve_by(self, part: dict[str, torch.Tensor]) -> float:
         """Learn from a part of the play; tell how far the policy has moved since."""
-        scores, value = self.network(part["seen"])
-        logs = torch.log_softmax(scores + part["priors"], -1)
-        moved = logs.gather(1, part["made"][:, None]).squeeze(1) - part["log"]
-        loss = 0.5 * (value - part["goal"]).square().mean()
-        if self.judged > self.plan.judging:
-            ratio = moved.exp()
-            clipped = ratio.clamp(1 / self.plan.clip, self.plan.clip)
-            loss = loss - torch.min(ratio * part["gain"], clipped * part["gain"]).mean()
+        loss = 0.5 * (self.judge(part["seen"], part["ahead"]) - part["goal"]).square().mean()
+        if self.judged <= self.plan.judging:
             self._learn(loss)
-            return float((moved.exp() - 1 - moved).mean().detach())
-        self._learn(loss)
-        return 0.0
+            return 0.0
+        logs = torch.log_softmax(self.policy(part["seen"]) + part["priors"], -1)
+        moved = logs.gather(1, part["made"][:, None]).squeeze(1) - part["log"]
+        ratio = moved.exp()
+        clipped = ratio.clamp(1 / self.plan.clip, self.plan.clip)
+        self._learn(loss - torch.min(ratio * part["gain"], clipped * part["gain"]).mean())
+        return float((ratio - 1 - moved).mean().detach())
 
     # How good it is
 
@@ -239,7 +261,7 @@ class Trainer:
         open_ = torch.ones(batch.n, dtype=torch.bool, device=self.device)
         while bool(open_.any()):
             priors = self._priors(batch)
-            best = (self.network(seen)[0] + priors).argmax(-1)
+            best = (self.policy(seen) + priors).argmax(-1)
             batch.step(torch.where(actors == own, best, self._greedy(priors)).int(), check=False)
             ended = dones.bool() & open_
             mine = rewards.gather(1, own[:, None]).squeeze(1)
@@ -275,15 +297,14 @@ def save(trainer: Trainer, curve: list[tuple[float, float]], out: Path) -> None:
         writer.writerow(("minutes", "wins"))
         writer.writerows((f"{minutes:.3f}", f"{wins:.4f}") for minutes, wins in curve)
     (out / "curve.svg").write_text(drawn(curve, trainer.plan), encoding="utf-8")
-    network = trainer.network.cpu().eval()
     example = torch.zeros(1, trainer.batch.layout.size)
     torch.onnx.export(
-        network,
+        trainer.policy.cpu().eval(),
         (example,),
         str(out / "network.onnx"),
         input_names=["observation"],
-        output_names=["scores", "value"],
-        dynamic_axes={name: {0: "tables"} for name in ("observation", "scores", "value")},
+        output_names=["scores"],
+        dynamic_axes={name: {0: "tables"} for name in ("observation", "scores")},
         dynamo=False,
     )
     describe(out / "network.onnx", trainer.plan)

@@ -170,6 +170,15 @@ def test_the_greedy_bot_makes_the_choice_of_most_worth(any_game: Game) -> None:
     assert best > 0.99 * 60 * 64  # what is hidden from it is imagined anew each time
 
 
+def test_prospects_are_what_the_rules_think_of_each_seat(any_game: Game) -> None:
+    batch = Batch(any_game, 8, seats=3)
+    batch.reset(3)
+    for _ in range(30):
+        batch.step(batch.random_choices())
+    first = any_game.state.from_record(batch.states[0])
+    assert batch.prospects()[0].tolist() == [any_game.rules.value(first, seat) for seat in range(3)]
+
+
 def test_whole_games_with_policies(any_game: Game) -> None:
     batch = Batch(any_game, 1, seats=2)
     played = batch.play(60, seed=4, policies=["greedy", "random"])

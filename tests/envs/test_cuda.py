@@ -11,7 +11,7 @@ from entrepot.envs.cuda_kernels import kernels
 from entrepot.games import game, names
 
 CONSTANTS = 64 << 10
-KERNELS = ("begin", "step", "look", "check", "choose", "narrow", "playout", "play", "think", "weigh")
+KERNELS = ("begin", "step", "look", "check", "choose", "narrow", "playout", "play", "think", "weigh", "foresee")
 EACH_GAME = [pytest.param(game(name), id=name, marks=pytest.mark.xdist_group(f"cuda-{name}")) for name in names()]
 """One process for all kernels of a game: they share what is compiled."""
 

@@ -187,6 +187,13 @@ class Batch:
         """
         return self._rows.weigh().reshape(self.n, -1)
 
+    def prospects(self) -> Any:
+        """Tell how good a table looks for each seat, as the greedy bot judges it, (n, seats); measured as worths are.
+
+        It sees what is hidden: for whoever judges what a learner did, not for a player. The next call writes over it.
+        """
+        return self._rows.foresee().reshape(self.n, -1)
+
     def random_choices(self) -> Any:
         """Choose at random at every table, on the device; chance draws from other streams."""
         return self.choices_of("random")

@@ -45,6 +45,7 @@ class CpuRows:
         self.actors, self.dones = _zeros(n, np.uint8), _zeros(n, np.uint8)
         self.rewards, self.scores = _zeros(n * self.seats, np.float32), _zeros(n * self.seats, np.int32)
         self.made, self.worths = _zeros(n, np.int32), _zeros(n * self.most, np.int32)
+        self.prospects = _zeros(n * self.seats, np.int32)
         cores = threads or len(os.sched_getaffinity(0))
         self._jobs = max(1, min(cores, n // ROWS_EACH))
         self._pool = ThreadPoolExecutor(self._jobs - 1) if self._jobs > 1 else None
@@ -128,6 +129,13 @@ class CpuRows:
 
         self._spread(work, self.n)
         return self.worths
+
+    def foresee(self) -> Any:
+        """Judge every row for each of its seats."""
+        self._spread(
+            lambda first, last, room: self._kernel.see_prospects(self.states, first, last, self.prospects), self.n
+        )
+        return self.prospects
 
     def play(self, games: int, seed: int, skills: list[int]) -> tuple[Any, Any, Any]:
         """Play whole games with a simple bot on every seat."""

@@ -46,7 +46,7 @@ class CudaRows:
         self.actors, self.dones = self._zeros(n, np.uint8), self._zeros(n, np.uint8)
         self.rewards, self.scores = self._zeros(n * self.seats, np.float32), self._zeros(n * self.seats, np.int32)
         self.made, self._found = self._zeros(n, np.int32), self._zeros(1, np.int64)
-        self.worths = self._cuda.device_array(n * self.most, np.int32)
+        self.worths, self.prospects = self._zeros(n * self.most, np.int32), self._zeros(n * self.seats, np.int32)
         self._grid = -(-n // BLOCK)
 
     def _zeros(self, length: int, kind: Any) -> Any:
@@ -110,6 +110,11 @@ class CudaRows:
         """Judge every legal choice in every row, as the greedy bot does."""
         self._kernels.weigh[self._blocks("think"), BLOCK](self.states, self.choosers, self.worths)
         return self.worths
+
+    def foresee(self) -> Any:
+        """Judge every row for each of its seats."""
+        self._kernels.foresee[self._blocks("think"), BLOCK](self.states, self.prospects)
+        return self.prospects
 
     def play(self, games: int, seed: int, skills: list[int]) -> tuple[Any, Any, Any]:
         """Play whole games with a simple bot on every seat."""

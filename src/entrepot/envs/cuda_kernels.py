@@ -134,7 +134,7 @@ def _playing_kernels(made: Kernels) -> Made:
     cuda, steps, most = made.cuda, made.steps, made.rules.CHOICES_AT_MOST
     record = numba.from_dtype(made.game.state.dtype())
     play_rows, play_random = steps.play_rows, steps.play_random
-    choose_bots, weigh_choices = steps.choose_bots, steps.weigh_choices
+    choose_bots, weigh_choices, see_prospects = steps.choose_bots, steps.weigh_choices, steps.see_prospects
 
     def think(states, skill, choosers, made):  # type: ignore[no-untyped-def]
         room = cuda.local.array(2, record)
@@ -147,6 +147,10 @@ def _playing_kernels(made: Kernels) -> Made:
         choices = cuda.local.array(most, numba.int32)
         for row in range(cuda.grid(1), len(states), cuda.gridsize(1)):
             weigh_choices(states, room, row, row + 1, choosers, choices, most, worths)
+
+    def foresee(states, prospects):  # type: ignore[no-untyped-def]
+        for row in range(cuda.grid(1), len(states), cuda.gridsize(1)):
+            see_prospects(states, row, row + 1, prospects)
 
     def play(start, games, seed, skills, lengths, rewards, scores):  # type: ignore[no-untyped-def]
         room = cuda.local.array(3, record)
@@ -167,6 +171,7 @@ def _playing_kernels(made: Kernels) -> Made:
     return {
         "think": (think, (t["states"], t["int"], t["i64"], t["i32"]), ("choose_bots",)),
         "weigh": (weigh, (t["states"], t["i64"], t["i32"]), ("weigh_choices",)),
+        "foresee": (foresee, (t["states"], t["i32"]), ("see_prospects",)),
         "play": (play, (t["states"], t["int"], t["int"], t["i64"], *results), ("play_rows",)),
         "playout": (playout, (t["states"], t["int"], t["int"], *results), ("play_random",)),
     }

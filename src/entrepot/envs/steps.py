@@ -285,6 +285,15 @@ def weigh_choices(
 
 
 @rule
+def see_prospects(states: States, first: int, last: int, prospects: Choices) -> None:
+    """Write how good each row looks for each of its seats."""
+    for row in range(first, last):
+        seats = states[row].seats
+        for seat in range(seats):
+            prospects[row * seats + seat] = rules.value(states[row], seat)
+
+
+@rule
 def play_rows(
     start: States,
     room: States,
