@@ -52,7 +52,7 @@ class Plan:
     judging: int = 30
     """Turns in which only the judgement of positions is learnt, before choices are improved by it."""
     clip: float = 1.25
-    """By what factor a turn may make a choice likelier or less likely: the same both ways, or noise would decide."""
+    """By what factor a turn may make a choice likelier or less likely."""
     drift: float = 0.03
     """How far a turn may move the policy before it ends."""
     smoothing: float = 0.9
