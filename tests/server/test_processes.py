@@ -21,7 +21,7 @@ from entrepot.engine.record import read_text
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server import store
-from entrepot.server.database import migrate, open_database
+from entrepot.server.database import at_one_moment, migrate, open_database
 from entrepot.server.errors import Conflict
 from entrepot.server.guests import new_person, token_hash
 from entrepot.server.messages import NewTable, SeatWish
@@ -186,6 +186,18 @@ def stored_table(engine: Engine) -> TableRow:
         store.add_person(connection, person, token_hash("a token"), 0.0)
         store.add_table(connection, row)
     return row
+
+
+def test_what_is_read_together_stood_so_at_one_moment(database: str) -> None:
+    engine = open_database(database)
+    row = stored_table(engine)
+    with at_one_moment(engine).connect() as reader:
+        assert store.load_table(reader, row.id) is not None
+        with engine.begin() as writer:
+            store.append(writer, store.Append(row, [Made(1, 0, 0, "", time.time())]))
+        assert store.entries_after(reader, row.id) == []
+    with at_one_moment(engine).connect() as reader:
+        assert len(store.entries_after(reader, row.id)) == 1
 
 
 def test_of_two_stores_that_append_the_same_version_one_is_told_that_it_came_second(database: str) -> None:

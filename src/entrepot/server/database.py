@@ -39,6 +39,16 @@ def open_database(address: str) -> Engine:
     return engine
 
 
+def at_one_moment(engine: Engine) -> Engine:
+    """Give the same database for reading: whatever one connection reads, it reads as it stood at one moment.
+
+    PostgreSQL would else show the row of a table that is being played, and then the choice that ended it.
+    """
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="REPEATABLE READ")
+    return engine
+
+
 def sqlite_address(file: Path) -> str:
     """Give the address of a SQLite file."""
     return f"sqlite:///{file}"

@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..engine.contract import Game
 from ..games import game as find_game
 from . import store
+from .database import at_one_moment
 from .errors import NoSuchTable, OtherRules, StoreDown
 from .metrics import ROOMS
 from .notices import listen
@@ -44,7 +45,7 @@ class Hub:
         self.origin = secrets.token_hex(4)
         self.log = logging.getLogger("entrepot.server")
         self.closing = False
-        self._writer = Writer(engine)
+        self._writer, self._reading = Writer(engine), at_one_moment(engine)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -60,7 +61,7 @@ class Hub:
 
         def run() -> T:
             try:
-                with self.engine.connect() as connection:
+                with self._reading.connect() as connection:
                     return work(connection)
             except SQLAlchemyError as error:
                 raise StoreDown from error
