@@ -14,7 +14,5 @@ addEventListener('vite:preloadError', () => {
 })
 
 // In a task of its own: reading the code has taken a while on a slow machine.
-setTimeout(() => {
-  mount(App, { target: document.getElementById('page')! })
-  keepPage()
-})
+setTimeout(() => mount(App, { target: document.getElementById('page')! }))
+keepPage()
