@@ -8,12 +8,11 @@ import pytest
 
 from entrepot.engine.contract import Game
 from entrepot.engine.errors import BadOption
+from entrepot.envs.openspiel import REGISTERED
 
 
 def name(game: Game, seats: int) -> str:
-    import entrepot.envs.openspiel as registered
-
-    assert f"entrepot_{game.name}" in registered.REGISTERED
+    assert f"entrepot_{game.name}" in REGISTERED
     return f"entrepot_{game.name}(players={seats})"
 
 

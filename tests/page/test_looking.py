@@ -23,7 +23,8 @@ OWN = "#log li.end + li .line"
 MANY = 3
 """So many choices take the board longer than a test waits for it to skip them."""
 HIDING = names()[-1]
-SOME = 7
+SOME, TURNS = 7, 10
+"""So many choices at a time, and so often at most, until there is something to look back at."""
 SINCE = re.compile(r"Since your last turn, \d\d:\d\d")
 
 
@@ -33,9 +34,12 @@ def at_table(page: Page, name: str) -> None:
     as_text(page)
     page.goto(new_table(page, name))
     news = page.locator("#log .news")
-    while news.count() == 0 or not SINCE.search(news.text_content() or ""):
+    for _ in range(TURNS):
         choose_some(page, 4, SOME)
         wait_for_turn(page)
+        if news.count() and SINCE.search(news.text_content() or ""):
+            break
+    expect(news).to_contain_text(SINCE)
     page.keyboard.press("x")
     page.wait_for_selector("[data-board]")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -44,8 +45,7 @@ class CpuRows:
         self.observations = _zeros(n * size, np.int16)
         self.actors, self.dones = _zeros(n, np.uint8), _zeros(n, np.uint8)
         self.rewards, self.scores = _zeros(n * self.seats, np.float32), _zeros(n * self.seats, np.int32)
-        self.made, self.worths = _zeros(n, np.int32), _zeros(n * self.most, np.int32)
-        self.prospects = _zeros(n * self.seats, np.int32)
+        self.made = _zeros(n, np.int32)
         cores = threads or len(os.sched_getaffinity(0))
         self._jobs = max(1, min(cores, n // ROWS_EACH))
         self._pool = ThreadPoolExecutor(self._jobs - 1) if self._jobs > 1 else None
@@ -119,6 +119,16 @@ class CpuRows:
             self.n,
         )
         return self.made
+
+    @cached_property
+    def worths(self) -> Any:
+        """Room for what choices are worth: much, and most batches need none."""
+        return _zeros(self.n * self.most, np.int32)
+
+    @cached_property
+    def prospects(self) -> Any:
+        """Room for how good tables look."""
+        return _zeros(self.n * self.seats, np.int32)
 
     def weigh(self) -> Any:
         """Judge every legal choice in every row, as the greedy bot does."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -46,7 +47,6 @@ class CudaRows:
         self.actors, self.dones = self._zeros(n, np.uint8), self._zeros(n, np.uint8)
         self.rewards, self.scores = self._zeros(n * self.seats, np.float32), self._zeros(n * self.seats, np.int32)
         self.made, self._found = self._zeros(n, np.int32), self._zeros(1, np.int64)
-        self.worths, self.prospects = self._zeros(n * self.most, np.int32), self._zeros(n * self.seats, np.int32)
         self._grid = -(-n // BLOCK)
 
     def _zeros(self, length: int, kind: Any) -> Any:
@@ -105,6 +105,16 @@ class CudaRows:
             return self.made
         self._kernels.choose[self._grid, BLOCK](self.choosers, self.listed, self.counts, self.made)
         return self.made
+
+    @cached_property
+    def worths(self) -> Any:
+        """Room for what choices are worth: much, and most batches need none."""
+        return self._cuda.device_array(self.n * self.most, np.int32)
+
+    @cached_property
+    def prospects(self) -> Any:
+        """Room for how good tables look."""
+        return self._cuda.device_array(self.n * self.seats, np.int32)
 
     def weigh(self) -> Any:
         """Judge every legal choice in every row, as the greedy bot does."""
