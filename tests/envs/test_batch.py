@@ -179,6 +179,55 @@ def test_prospects_are_what_the_rules_think_of_each_seat(any_game: Game) -> None
     assert batch.prospects()[0].tolist() == [any_game.rules.value(first, seat) for seat in range(3)]
 
 
+def test_looking_ahead_no_further_than_a_choice_is_what_it_is_worth() -> None:
+    batch = Batch("clippers", 32, seats=2)  # where nothing is hidden, and little is left to chance
+    batch.reset(3)
+    for _ in range(40):
+        batch.step(batch.random_choices())
+    before = batch.states.tobytes()
+    ahead = batch.look_ahead(batch.legal[:, :6], plies=0)
+    own = np.take_along_axis(ahead, batch.actors[:, None, None].astype(np.int64), axis=2)[:, :, 0]
+    legal = np.arange(6) < batch.counts[:, None]
+    assert np.array_equal(own[legal], batch.worths()[:, :6][legal])
+    assert batch.states.tobytes() == before
+
+
+def test_looking_ahead_tells_good_choices_from_bad_ones(any_game: Game) -> None:
+    batch = Batch(any_game, 64, seats=2)
+    batch.reset(3)
+    for _ in range(60):
+        batch.step(batch.choices_of("greedy"))
+    tried = np.stack([batch.choices_of("greedy").copy(), batch.random_choices().copy()], axis=1)
+    own = batch.actors[:, None, None].astype(np.int64)
+    gained = [np.take_along_axis(batch.look_ahead(tried, 30, seed), own, axis=2)[:, :, 0] for seed in range(4)]
+    assert np.mean(gained, axis=(0, 1))[0] > np.mean(gained, axis=(0, 1))[1]
+    again = np.take_along_axis(batch.look_ahead(tried, 30, 3), own, axis=2)[:, :, 0]
+    assert np.array_equal(again, gained[3])
+    assert not np.array_equal(gained[2], gained[3])
+
+
+def test_what_is_not_legal_looks_hopeless(any_game: Game) -> None:
+    batch = Batch(any_game, 2, seats=2)
+    batch.reset(3)
+    tried = [[int(batch.legal[row, 0]), -1, 10**6] for row in range(2)]
+    ahead = batch.look_ahead(tried, plies=5)
+    assert ahead.shape == (2, 3, 2)
+    assert (ahead[:, 0] > -(1 << 31)).all()
+    assert (ahead[:, 1:] == -(1 << 31)).all()
+
+
+def test_bad_requests_to_look_ahead_are_refused(any_game: Game) -> None:
+    batch = Batch(any_game, 2, seats=2)
+    with pytest.raises(BadBatch, match="reset"):
+        batch.look_ahead([[0], [0]], 1)
+    batch.reset(1)
+    for choices, what in (([0, 0], "shape"), (np.zeros((3, 1), int), "shape"), (np.zeros((2, 1)), "whole numbers")):
+        with pytest.raises(BadBatch, match=what):
+            batch.look_ahead(choices, 1)
+    with pytest.raises(BadBatch, match="no choice or more"):
+        batch.look_ahead([[0], [0]], -1)
+
+
 def test_whole_games_with_policies(any_game: Game) -> None:
     batch = Batch(any_game, 1, seats=2)
     played = batch.play(60, seed=4, policies=["greedy", "random"])

@@ -7,11 +7,15 @@ import re
 import pytest
 
 from entrepot.engine.contract import Game
+from entrepot.envs.cuda_build import LARGE
 from entrepot.envs.cuda_kernels import kernels
 from entrepot.games import game, names
 
 CONSTANTS = 64 << 10
-KERNELS = ("begin", "step", "look", "check", "choose", "narrow", "playout", "play", "think", "weigh", "foresee")
+KERNELS = (
+    *("begin", "step", "look", "check", "choose", "narrow"),
+    *("playout", "play", "think", "weigh", "foresee", "ahead"),
+)
 EACH_GAME = [pytest.param(game(name), id=name, marks=pytest.mark.xdist_group(f"cuda-{name}")) for name in names()]
 """One process for all kernels of a game: they share what is compiled."""
 
@@ -23,6 +27,14 @@ def test_kernels_compile_to_ptx(played: Game, kernel: str) -> None:
     assert ".target sm_90" in text
     assert ".visible .entry" in text
     assert sum(map(int, re.findall(r"\.const \.align \d+ \.b8 \S+?\[(\d+)\]", text))) < CONSTANTS
+
+
+@pytest.mark.parametrize("played", EACH_GAME)
+def test_large_states_are_copied_in_words(played: Game) -> None:
+    size = played.state.dtype().itemsize
+    by_bytes = re.search(rf"setp\.lt\.u32\s+%p\d+, %r\d+, {size};", kernels(played).ptx("weigh"))
+    assert size % 8 == 0
+    assert (by_bytes is None) == (size >= LARGE)
 
 
 @pytest.mark.parametrize("played", EACH_GAME)

@@ -15,17 +15,17 @@ from entrepot.arena.plan import make_plan
 from entrepot.arena.run import local_players, play_all
 from entrepot.games import game, names
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "train_ppo.py"
+EXAMPLE = Path(__file__).parents[2] / "examples" / "train.py"
 
 
 @pytest.fixture(scope="module")
 def example() -> Any:
     """Import the example."""
-    spec = importlib.util.spec_from_file_location("train_ppo", EXAMPLE)
+    spec = importlib.util.spec_from_file_location("train", EXAMPLE)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    sys.modules["train_ppo"] = module
+    sys.modules["train"] = module
     spec.loader.exec_module(module)
     return module
 
@@ -37,9 +37,7 @@ def trained(example: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     torch.set_num_threads(1)
     out = tmp_path_factory.mktemp("trained")
-    plan = example.Plan(
-        names()[-1], minutes=0.5, tables=16, steps=12, width=16, minibatch=64, games=4, iterations=2, judging=0
-    )
+    plan = example.Plan(names()[-1], minutes=0.5, tables=16, width=16, minibatch=64, memory=200, games=4, turns=2)
     example.train(plan, out)
     return out
 
@@ -64,19 +62,18 @@ def test_its_network_plays_in_the_arena(trained: Path, tmp_path: Path, monkeypat
     assert all(row["plies"] > 20 for row in own)
 
 
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")
-@pytest.mark.parametrize("name", names())
-def test_before_it_learns_it_plays_as_the_greedy_bot(example: Any, tmp_path: Path, name: str) -> None:
+def plays_as_the_greedy_bot(name: str, network: Path) -> bool:
+    """Whether a network makes a choice of most worth all through the beginning of a game."""
     from entrepot.engine.match import Match
     from entrepot.engine.rule import copied
     from entrepot.engine.stream import new_stream
     from entrepot.engine.view import SeatView
     from entrepot.envs.onnx_bot import OnnxBot
 
-    example.train(example.Plan(name, tables=2, width=8, games=2, iterations=0), tmp_path)
-    bot = OnnxBot(game(name), 1, tmp_path / "network.onnx")
+    bot = OnnxBot(game(name), 1, network)
     match, chance = Match(game(name), 2), new_stream(5)
     match.let_chance(chance)
+    as_greedy = True
     for _ in range(25):
         worths = {}
         for choice in match.legal():
@@ -84,9 +81,29 @@ def test_before_it_learns_it_plays_as_the_greedy_bot(example: Any, tmp_path: Pat
             match.game.rules.apply(after, choice)
             worths[choice] = match.game.rules.value(after, match.actor)
         made = bot.choose(SeatView(match.game, match.state, match.actor))
-        assert worths[made] == max(worths.values())
+        as_greedy = as_greedy and worths[made] == max(worths.values())
         match.choose(made)
         match.let_chance(chance)
+    return as_greedy
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("name", names())
+def test_before_it_learns_it_plays_as_the_greedy_bot(example: Any, tmp_path: Path, name: str) -> None:
+    example.train(example.Plan(name, tables=2, width=8, scatter=1, games=2, turns=0), tmp_path)
+    assert plays_as_the_greedy_bot(name, tmp_path / "network.onnx")
+
+
+@pytest.mark.parametrize(("best", "as_greedy"), [("1", True), ("99", False)])
+def test_it_chooses_from_those_the_greedy_bot_likes_best(
+    trained: Path, tmp_path: Path, best: str, as_greedy: bool
+) -> None:
+    import onnx
+
+    model = onnx.load(trained / "network.onnx")
+    onnx.helper.set_model_props(model, {"share": "1e-9", "best": best})
+    onnx.save(model, tmp_path / "some.onnx")
+    assert plays_as_the_greedy_bot(names()[-1], tmp_path / "some.onnx") == as_greedy
 
 
 def test_bad_networks_are_refused(trained: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,18 +119,48 @@ def test_bad_networks_are_refused(trained: Path, tmp_path: Path, monkeypatch: py
         OnnxBot(game(names()[0]), 1, tmp_path / "no.onnx")
 
 
-def test_advantages_follow_the_reward_back(example: Any) -> None:
+@pytest.mark.parametrize(
+    ("name", "text"), [("share", "much"), ("share", "nan"), ("best", "0"), ("best", "few"), ("best", "inf")]
+)
+def test_properties_that_are_no_numbers_are_refused(trained: Path, tmp_path: Path, name: str, text: str) -> None:
+    import onnx
+
+    from entrepot.envs.onnx_bot import BadNetwork, OnnxBot
+
+    model = onnx.load(trained / "network.onnx")
+    onnx.helper.set_model_props(model, {"share": "0.001", "best": "4", name: text})
+    onnx.save(model, tmp_path / "odd.onnx")
+    with pytest.raises(BadNetwork, match=f"its {name} is '?{text}"):
+        OnnxBot(game(names()[-1]), 1, tmp_path / "odd.onnx")
+
+
+def test_choices_are_learnt_by_how_they_differ(example: Any) -> None:
+    import torch
+
+    points, legal = torch.tensor([[5.0, 1.0, 9.0]]), torch.tensor([[True, True, False]])
+    assert example.Trainer._apart(None, points, legal).tolist() == [[2.0, -2.0, -3.0]]
+
+
+def test_gains_are_leads_of_whoever_is_next(example: Any) -> None:
+    import torch
+
+    trainer = example.Trainer(example.Plan("clippers", tables=8, width=8, scatter=20, tried=3, plies=0, memory=50))
+    tried, known = trainer._best(trainer.batch)
+    gains, actors = trainer._gains(tried), torch.from_numpy(trainer.batch.actors).long()
+    looks = torch.from_numpy(trainer.batch.look_ahead(tried.int(), 0)).float() / example.POINT
+    for row in range(8):
+        legal = known[row] != example.NEVER
+        lead = looks[row, :, actors[row]] - looks[row, :, 1 - actors[row]]
+        assert torch.equal(gains[row][legal], lead[legal])
+
+
+def test_the_oldest_is_forgotten_first(example: Any) -> None:
     import torch
 
     trainer = example.Trainer.__new__(example.Trainer)
-    trainer.plan = example.Plan("", smoothing=1.0)
-    kept = {
-        "value": torch.tensor([[0.5], [0.25], [0.1], [0.0]]),
-        "mine": torch.tensor([[True], [False], [True], [True]]),
-        "done": torch.tensor([[False], [False], [True], [False]]),
-        "reward": torch.tensor([[0.0], [0.0], [1.0], [0.0]]),
-    }
-    advantage, usable = trainer.advantages(kept)
-    assert usable.squeeze(1).tolist() == [True, False, True, False]
-    assert advantage[2, 0] == pytest.approx(0.9)
-    assert advantage[0, 0] == pytest.approx(0.5)
+    trainer.plan, trainer.device = example.Plan("", memory=3), torch.device("cpu")
+    trainer.memory, trainer.known = {}, 0
+    never = example.NEVER
+    assert trainer._remember({"known": torch.tensor([[0.0, -1.0], [0.0, never], [0.0, -2.0]])}) == 2
+    assert trainer._remember({"known": torch.tensor([[0.0, -3.0], [0.0, -4.0]])}) == 2
+    assert trainer.memory["known"][:, 1].tolist() == [-4.0, -2.0, -3.0]

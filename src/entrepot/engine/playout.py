@@ -103,6 +103,14 @@ def bot_choice(s: State, seat: int, skill: int, choices: Choices, room: States, 
 
 
 @rule
+def bot_step(s: State, seat: int, skill: int, choices: Choices, room: States, stream: Stream) -> None:
+    """Let a bot of a skill make its choice; it only knows what its seat may know."""
+    room[1] = copied(s)
+    rules.resample(room[1], seat, stream)
+    rules.apply(s, bot_choice(room[1], seat, skill, choices, room, stream))
+
+
+@rule
 def play_game(s: State, skills: Ints, choices: Choices, room: States, stream: Stream) -> int:
     """Play to the end with a bot on every seat; tell how many choices it took."""
     count = 0
@@ -111,12 +119,23 @@ def play_game(s: State, skills: Ints, choices: Choices, room: States, stream: St
         if seat == CHANCE:
             random_step(s, choices, stream)
         else:
-            room[1] = copied(s)
-            rules.resample(room[1], seat, stream)
-            rules.apply(s, bot_choice(room[1], seat, skills[seat], choices, room, stream))
+            bot_step(s, seat, skills[seat], choices, room, stream)
         count += 1
         seat = rules.actor(s)
     return count
+
+
+@rule
+def play_on(s: State, plies: int, skill: int, choices: Choices, room: States, stream: Stream) -> None:
+    """Let bots of a skill make so many choices, or play to the end; chance acts whenever it is next."""
+    seat = rules.actor(s)
+    while seat == CHANCE or (seat != OVER and plies > 0):
+        if seat == CHANCE:
+            random_step(s, choices, stream)
+        else:
+            bot_step(s, seat, skill, choices, room, stream)
+            plies -= 1
+        seat = rules.actor(s)
 
 
 @rule

@@ -45,6 +45,10 @@ class Played(NamedTuple):
     """Final scores, (games, seats)."""
 
 
+def _shape(choices: Any) -> tuple[int, ...]:
+    return tuple(choices.shape) if hasattr(choices, "shape") else np.shape(choices)
+
+
 class Batch:
     """``n`` tables of a game. Chance is resolved inside a step, by a stream of each table's own.
 
@@ -154,19 +158,22 @@ class Batch:
         """Make a choice at every table. One that is not legal is refused, and then nothing has changed."""
         if not self._started:
             raise BadBatch("reset comes before the first step")
-        shape = tuple(choices.shape) if hasattr(choices, "shape") else np.shape(choices)
+        shape = _shape(choices)
         if shape != (self.n,):
             raise BadBatch(f"choices have the shape ({self.n},), one for each table, not {shape}")
-        try:
-            made = self._rows.given(choices)
-        except TypeError as error:
-            raise BadBatch(f"choices are {error}") from error
+        made = self._given(choices)
         if check:
             row = self._rows.illegal(made)
             if row >= 0:
                 self._refuse(row, int(made[row]))
         self._rows.step(made, self.auto_reset)
         return self.frame()
+
+    def _given(self, choices: Any) -> Any:
+        try:
+            return self._rows.given(choices)
+        except TypeError as error:
+            raise BadBatch(f"choices are {error}") from error
 
     def _refuse(self, row: int, choice: int) -> None:
         known = 0 <= choice < self.game.player_choices
@@ -193,6 +200,24 @@ class Batch:
         It sees what is hidden: for whoever judges what a learner did, not for a player. The next call writes over it.
         """
         return self._rows.foresee().reshape(self.n, -1)
+
+    def look_ahead(self, choices: Any, plies: int, seed: int = 0) -> Any:
+        """Try several choices at every table, (n, tried), each followed by so many of greedy bots on all seats.
+
+        Gives how good the table then looks for each seat, (n, tried, seats), as :meth:`prospects` does. The choices of
+        a table are tried with the same luck, which the seed decides; the tables themselves stay as they are. After what
+        is not legal, it looks hopeless: -2147483648.
+        """
+        if not self._started:
+            raise BadBatch("reset comes before looking ahead")
+        shape = _shape(choices)
+        if len(shape) != 2 or shape[0] != self.n or shape[1] < 1:
+            raise BadBatch(f"choices to try have the shape ({self.n}, one or more), not {shape}")
+        if plies < 0:
+            raise BadBatch(f"bots make no choice or more, not {plies}")
+        flat = choices.reshape(-1) if hasattr(choices, "reshape") else np.reshape(choices, -1)
+        seen = self._rows.look_ahead(self._given(flat), shape[1], int(plies), GREEDY, int(seed))
+        return seen.reshape(*shape, self.seats)
 
     def random_choices(self) -> Any:
         """Choose at random at every table, on the device; chance draws from other streams."""

@@ -147,6 +147,20 @@ class CpuRows:
         )
         return self.prospects
 
+    def look_ahead(self, tried: Any, each: int, plies: int, skill: int, seed: int) -> Any:
+        """Try choices in every row, and judge what comes of them for each seat."""
+        prospects = _zeros(self.n * each * self.seats, np.int32)
+
+        def work(first: int, last: int, room: Any) -> None:
+            states, stream = np.zeros(3, self.states.dtype), np.zeros(4, np.int64)
+            self._kernel.look_ahead(
+                self.states, states, first, last, tried, each, plies, skill, seed, self.listed, self.most,
+                self.counts, room, stream, prospects,
+            )  # fmt: skip
+
+        self._spread(work, self.n * each)
+        return prospects
+
     def play(self, games: int, seed: int, skills: list[int]) -> tuple[Any, Any, Any]:
         """Play whole games with a simple bot on every seat."""
         lengths, rewards = np.zeros(games, np.int64), np.zeros(games * self.seats, np.float32)

@@ -126,6 +126,14 @@ class CudaRows:
         self._kernels.foresee[self._blocks("think"), BLOCK](self.states, self.prospects)
         return self.prospects
 
+    def look_ahead(self, tried: Any, each: int, plies: int, skill: int, seed: int) -> Any:
+        """Try choices in every row, and judge what comes of them for each seat."""
+        prospects = self._cuda.device_array(self.n * each * self.seats, np.int32)
+        self._kernels.ahead[self._blocks("play", self.n * each, PLAYING_BLOCK), PLAYING_BLOCK](
+            self.states, tried, each, plies, skill, seed, self.listed, self.counts, prospects
+        )
+        return prospects
+
     def play(self, games: int, seed: int, skills: list[int]) -> tuple[Any, Any, Any]:
         """Play whole games with a simple bot on every seat."""
         room = self._cuda.device_array
@@ -149,8 +157,9 @@ class CudaRows:
             return self._cuda.to_device(narrowed(array))
         if array.dtype == np.int32 and array.is_c_contiguous():
             return array
-        self._kernels.narrow[self._grid, BLOCK](array, self.made)
-        return self.made
+        narrow = self._cuda.device_array(len(array), np.int32)
+        self._kernels.narrow[-(-len(array) // BLOCK), BLOCK](array, narrow)
+        return narrow
 
     def close(self) -> None:
         """Let the memory go: it goes with the arrays."""

@@ -20,6 +20,10 @@ from .errors import MissingExtra
 
 TABLES = 4
 """The address space of constant tables."""
+WORD, WORDS = 8, 16
+"""Large states are copied in words of so many bytes, so many of them at a time."""
+LARGE = 1024
+"""States of fewer bytes are left to numba-cuda."""
 WHOLE = 350
 """Functions longer than this in bytes of code, and called from several places, are not copied into each of them."""
 
@@ -157,3 +161,40 @@ def share_tables() -> None:
         return made._getvalue()
 
     context.make_constant_array = shared
+
+
+def copy_in_words() -> None:
+    """Let large states be copied in words, many at a time: by itself, numba-cuda copies a record byte after byte.
+
+    On an H200, with states of 2.9 KB, looking ahead was about twice as fast so.
+    """
+    from llvmlite import ir
+    from numba import types
+    from numba.cuda.descriptor import cuda_target
+
+    cgutils: Any = importlib.import_module("numba.cuda.cgutils")
+    context = cuda_target.target_context
+    if "pack_value" in vars(context):
+        return
+    own = context.pack_value
+    word = ir.IntType(8 * WORD)
+
+    def copied(builder: Any, kind: Any, value: Any, pointer: Any, align: int | None = None) -> None:
+        if not isinstance(kind, types.Record) or kind.size % WORD or kind.size < LARGE:
+            own(builder, kind, value, pointer, align)
+            return
+        source, target = (builder.bitcast(whole, ir.PointerType(word)) for whole in (value, pointer))
+        number = ir.IntType(64)
+
+        def copy(first: Any, words: int) -> None:
+            places = [builder.add(first, number(place)) for place in range(words)]
+            loaded = [builder.load(builder.gep(source, [place]), align=WORD) for place in places]
+            for place, content in zip(places, loaded, strict=True):
+                builder.store(content, builder.gep(target, [place]), align=WORD)
+
+        rounds, rest = divmod(kind.size // WORD, WORDS)
+        with cgutils.for_range(builder, number(rounds)) as loop:
+            copy(builder.mul(loop.index, number(WORDS)), WORDS)
+        copy(number(rounds * WORDS), rest)
+
+    context.pack_value = copied

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..engine.contract import Game
 from ..engine.kernels import _kernel_module, rules_module
-from .cuda_build import as_if, compile_once, numba_cuda, share_tables
+from .cuda_build import as_if, compile_once, copy_in_words, numba_cuda, share_tables
 
 LOAD, KERNEL = "entrepot_cuda", "envs.steps"
 
@@ -19,6 +19,7 @@ class Kernels:
     def __init__(self, game: Game) -> None:
         self.cuda = numba_cuda()
         share_tables()
+        copy_in_words()
         self.game = game
         self.steps: Any = _kernel_module(LOAD, game, KERNEL)
         self.rules: Any = rules_module(LOAD, game)
@@ -133,7 +134,7 @@ def _playing_kernels(made: Kernels) -> Made:
 
     cuda, steps, most = made.cuda, made.steps, made.rules.CHOICES_AT_MOST
     record = numba.from_dtype(made.game.state.dtype())
-    play_rows, play_random = steps.play_rows, steps.play_random
+    play_rows, play_random, look_ahead = steps.play_rows, steps.play_random, steps.look_ahead
     choose_bots, weigh_choices, see_prospects = steps.choose_bots, steps.weigh_choices, steps.see_prospects
 
     def think(states, skill, choosers, made):  # type: ignore[no-untyped-def]
@@ -151,6 +152,16 @@ def _playing_kernels(made: Kernels) -> Made:
     def foresee(states, prospects):  # type: ignore[no-untyped-def]
         for row in range(cuda.grid(1), len(states), cuda.gridsize(1)):
             see_prospects(states, row, row + 1, prospects)
+
+    def ahead(states, tried, each, plies, skill, seed, listed, counts, prospects):  # type: ignore[no-untyped-def]
+        room = cuda.local.array(3, record)
+        choices = cuda.local.array(most, numba.int32)
+        stream = cuda.local.array(4, numba.int64)
+        for trial in range(cuda.grid(1), len(tried), cuda.gridsize(1)):
+            look_ahead(
+                states, room, trial, trial + 1, tried, each, plies, skill, seed, listed, most, counts, choices, stream,
+                prospects,
+            )  # fmt: skip
 
     def play(start, games, seed, skills, lengths, rewards, scores):  # type: ignore[no-untyped-def]
         room = cuda.local.array(3, record)
@@ -172,6 +183,11 @@ def _playing_kernels(made: Kernels) -> Made:
         "think": (think, (t["states"], t["int"], t["i64"], t["i32"]), ("choose_bots",)),
         "weigh": (weigh, (t["states"], t["i64"], t["i32"]), ("weigh_choices",)),
         "foresee": (foresee, (t["states"], t["i32"]), ("see_prospects",)),
+        "ahead": (
+            ahead,
+            (t["states"], t["i32"], t["int"], t["int"], t["int"], t["int"], t["i32"], t["i32"], t["i32"]),
+            ("look_ahead",),
+        ),
         "play": (play, (t["states"], t["int"], t["int"], t["i64"], *results), ("play_rows",)),
         "playout": (playout, (t["states"], t["int"], t["int"], *results), ("play_random",)),
     }

@@ -1,14 +1,17 @@
 """A network as a bot, through ONNX Runtime: ``entrepot.envs.onnx_bot:OnnxBot`` wherever a bot has a name.
 
 The file is named by the variable ENTREPOT_ONNX. It takes observations (tables, size) and gives scores (tables, choices
-of players), as ``examples/train_ppo.py`` writes it; whatever else it gives is not looked at. With a number ``temper``
-among its properties, what each choice is worth to the greedy bot, divided by it, is added to the scores.
+of players), as ``examples/train.py`` writes it; whatever else it gives is not looked at. Two numbers among its
+properties tell what it makes of what choices are worth to the greedy bot: ``share`` of that is added to the scores, and
+only so many as ``best`` says are chosen from, those of most worth. Without ``share``, its scores alone decide.
 """
 
 from __future__ import annotations
 
 import importlib
+import math
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +51,10 @@ class OnnxBot:
         self._observe: Any = importlib.import_module(f"entrepot.games.{game.name}.observe")
         self._stream = new_stream(seed, 2)
         properties = self._network.get_modelmeta().custom_metadata_map
-        self._temper = float(properties.get("temper", "inf"))
+        self._share = _number(file, properties, "share", 0.0)
+        self._best = int(_number(file, properties, "best", game.player_choices))
+        if self._best < 1:
+            raise BadNetwork(f"{file}: its best is {self._best}, and it must choose from one at least")
         self._input = self._network.get_inputs()[0]
         taken, given = self._input.shape[-1], self._network.get_outputs()[0].shape[-1]
         if (taken, given) != (self._layout.size, game.player_choices):
@@ -67,10 +73,25 @@ class OnnxBot:
         imagined = view.sample(self._stream)
         self._observe.write_observation(imagined, view.seat, seen, 0)
         scores = self._network.run(None, {self._input.name: np.array([seen], np.float32)})[0][0]
-        return max(view.legal, key=lambda choice: float(scores[choice]) + self._worth(view, imagined, choice))
+        if not self._share:
+            return max(view.legal, key=lambda choice: float(scores[choice]))
+        worths = {choice: self._worth(view, imagined, choice) for choice in view.legal}
+        best = sorted(worths, key=lambda choice: -worths[choice])[: self._best]
+        return max(best, key=lambda choice: float(scores[choice]) + self._share * worths[choice])
 
-    def _worth(self, view: SeatView, imagined: Any, choice: Choice) -> float:
-        """What the greedy bot would think of a choice, in the network's measure."""
+    def _worth(self, view: SeatView, imagined: Any, choice: Choice) -> int:
+        """What the greedy bot would think of a choice."""
         after = copied(imagined)
         view.game.rules.apply(after, choice)
-        return view.game.rules.value(after, view.seat) / self._temper
+        return view.game.rules.value(after, view.seat)
+
+
+def _number(file: Path | str, properties: Mapping[str, str], name: str, usual: float) -> float:
+    """Read a number among a network's properties."""
+    try:
+        number = float(properties.get(name, usual))
+    except ValueError:
+        number = math.nan
+    if not math.isfinite(number):
+        raise BadNetwork(f"{file}: its {name} is {properties[name]!r}, which is no number")
+    return number

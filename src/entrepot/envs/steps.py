@@ -12,7 +12,7 @@ from ..engine.stream import below, seed_stream
 
 if TYPE_CHECKING:
     from ..engine.contract import Rules
-    from ..engine.playout import bot_choice, play_game, playout, random_step
+    from ..engine.playout import bot_choice, play_game, play_on, playout, random_step
 
     State = Any
     States = list[Any]
@@ -27,6 +27,8 @@ ILLEGAL = -3
 """What a choice leads to that is not legal."""
 NOBODY = 255
 """Who is next, where nobody is."""
+HOPELESS = -(1 << 31)
+"""How a table looks after a choice that is not legal."""
 CHOOSERS = 1 << 40
 """Streams from here on are those of random choices, not of chance."""
 
@@ -291,6 +293,41 @@ def see_prospects(states: States, first: int, last: int, prospects: Choices) -> 
         seats = states[row].seats
         for seat in range(seats):
             prospects[row * seats + seat] = rules.value(states[row], seat)
+
+
+@rule
+def look_ahead(
+    states: States,
+    room: States,
+    first: int,
+    last: int,
+    tried: Choices,
+    each: int,
+    plies: int,
+    skill: int,
+    seed: int,
+    listed: Choices,
+    most: int,
+    counts: Choices,
+    choices: Choices,
+    stream: Stream,
+    prospects: Choices,
+) -> None:
+    """Try ``each`` choices in every row: let bots play on, and write how good it then looks for each seat.
+
+    The choices of a row are tried with the same luck, so that it is they that make the difference.
+    """
+    for trial in range(first, last):
+        row = trial // each
+        seats = states[row].seats
+        legal = is_listed(tried[trial], listed, row * most, counts[row])
+        if legal:
+            room[2] = copied(states[row])
+            seed_stream(stream, seed, row)
+            rules.apply(room[2], tried[trial])
+            play_on(room[2], plies, skill, choices, room, stream)
+        for seat in range(seats):
+            prospects[trial * seats + seat] = rules.value(room[2], seat) if legal else HOPELESS
 
 
 @rule
