@@ -110,13 +110,13 @@ class Trainer:
         self.network = Network(scales, plan.width, self.batch.game.player_choices).to(self.device)
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=plan.rate)
         self.memory: dict[str, torch.Tensor] = {}
-        self.known, self.luck = 0, plan.seed
+        self.remembered, self.luck = 0, plan.seed
         self._scatter()
 
     def _scatter(self) -> None:
         """Bring the tables to different points of their games: else a turn would see openings only, the next none.
 
-        Games are longer or shorter the more is left to chance, so tables that do so more or less often part.
+        Games of random choices differ in length from greedy ones, so tables that mix the two differently drift apart.
         """
         wild = torch.rand(self.plan.tables, device=self.device)
         for _ in range(self.plan.scatter):
@@ -156,7 +156,7 @@ class Trainer:
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         for _ in range(max(1, self.plan.epochs * new // self.plan.minibatch)):
-            part = torch.randint(min(self.known, self.plan.memory), (self.plan.minibatch,), device=self.device)
+            part = torch.randint(min(self.remembered, self.plan.memory), (self.plan.minibatch,), device=self.device)
             self._learn({name: values[part] for name, values in self.memory.items()})
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
@@ -181,13 +181,13 @@ class Trainer:
     def _remember(self, kept: dict[str, torch.Tensor]) -> int:
         """Keep what was tried where there was a choice, in the place of what is oldest; tell how much that is."""
         several = (kept["known"][:, 1] != NEVER).nonzero().squeeze(1)
-        places = (torch.arange(len(several), device=self.device) + self.known) % self.plan.memory
+        places = (torch.arange(len(several), device=self.device) + self.remembered) % self.plan.memory
         for name, values in kept.items():
             if name not in self.memory:
                 shape = self.plan.memory, *values.shape[1:]
                 self.memory[name] = torch.empty(shape, dtype=values.dtype, device=self.device)
             self.memory[name][places] = values[several]
-        self.known += len(several)
+        self.remembered += len(several)
         return len(several)
 
     def _learn(self, part: dict[str, torch.Tensor]) -> None:

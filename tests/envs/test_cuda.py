@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 
 import pytest
@@ -20,10 +21,16 @@ EACH_GAME = [pytest.param(game(name), id=name, marks=pytest.mark.xdist_group(f"c
 """One process for all kernels of a game: they share what is compiled."""
 
 
+@functools.cache
+def ptx(played: str, kernel: str) -> str:
+    """Compile a kernel once for all tests."""
+    return kernels(game(played)).ptx(kernel)
+
+
 @pytest.mark.parametrize("kernel", KERNELS)
 @pytest.mark.parametrize("played", EACH_GAME)
 def test_kernels_compile_to_ptx(played: Game, kernel: str) -> None:
-    text = kernels(played).ptx(kernel)
+    text = ptx(played.name, kernel)
     assert ".target sm_90" in text
     assert ".visible .entry" in text
     assert sum(map(int, re.findall(r"\.const \.align \d+ \.b8 \S+?\[(\d+)\]", text))) < CONSTANTS
@@ -32,7 +39,7 @@ def test_kernels_compile_to_ptx(played: Game, kernel: str) -> None:
 @pytest.mark.parametrize("played", EACH_GAME)
 def test_large_states_are_copied_in_words(played: Game) -> None:
     size = played.state.dtype().itemsize
-    by_bytes = re.search(rf"setp\.lt\.u32\s+%p\d+, %r\d+, {size};", kernels(played).ptx("weigh"))
+    by_bytes = re.search(rf"setp\.lt\.u32\s+%p\d+, %r\d+, {size};", ptx(played.name, "weigh"))
     assert size % 8 == 0
     assert (by_bytes is None) == (size >= LARGE)
 

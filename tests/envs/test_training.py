@@ -159,7 +159,7 @@ def test_the_oldest_is_forgotten_first(example: Any) -> None:
 
     trainer = example.Trainer.__new__(example.Trainer)
     trainer.plan, trainer.device = example.Plan("", memory=3), torch.device("cpu")
-    trainer.memory, trainer.known = {}, 0
+    trainer.memory, trainer.remembered = {}, 0
     never = example.NEVER
     assert trainer._remember({"known": torch.tensor([[0.0, -1.0], [0.0, never], [0.0, -2.0]])}) == 2
     assert trainer._remember({"known": torch.tensor([[0.0, -3.0], [0.0, -4.0]])}) == 2

@@ -24,7 +24,7 @@ class Kernels:
         self.steps: Any = _kernel_module(LOAD, game, KERNEL)
         self.rules: Any = rules_module(LOAD, game)
         self._made: dict[str, Any] = {}
-        self.functions = {**_row_kernels(self), **_playing_kernels(self)}
+        self.functions = {**_row_kernels(self), **_thinking_kernels(self), **_playing_kernels(self)}
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_") or name not in self.functions:
@@ -128,14 +128,14 @@ def _row_kernels(made: Kernels) -> Made:
     }
 
 
-def _playing_kernels(made: Kernels) -> Made:
-    """Make the kernels that play whole games; a thread that has finished one takes the next."""
+def _thinking_kernels(made: Kernels) -> Made:
+    """Make the kernels that tell what the greedy bot thinks of tables and choices."""
     import numba
 
     cuda, steps, most = made.cuda, made.steps, made.rules.CHOICES_AT_MOST
     record = numba.from_dtype(made.game.state.dtype())
-    play_rows, play_random, look_ahead = steps.play_rows, steps.play_random, steps.look_ahead
     choose_bots, weigh_choices, see_prospects = steps.choose_bots, steps.weigh_choices, steps.see_prospects
+    look_ahead = steps.look_ahead
 
     def think(states, skill, choosers, made):  # type: ignore[no-untyped-def]
         room = cuda.local.array(2, record)
@@ -163,6 +163,24 @@ def _playing_kernels(made: Kernels) -> Made:
                 prospects,
             )  # fmt: skip
 
+    t = _types(made.game)
+    looked = (t["i32"], *(t["int"],) * 4, t["i32"], t["i32"], t["i32"])
+    return {
+        "think": (think, (t["states"], t["int"], t["i64"], t["i32"]), ("choose_bots",)),
+        "weigh": (weigh, (t["states"], t["i64"], t["i32"]), ("weigh_choices",)),
+        "foresee": (foresee, (t["states"], t["i32"]), ("see_prospects",)),
+        "ahead": (ahead, (t["states"], *looked), ("look_ahead",)),
+    }
+
+
+def _playing_kernels(made: Kernels) -> Made:
+    """Make the kernels that play whole games; a thread that has finished one takes the next."""
+    import numba
+
+    cuda, steps, most = made.cuda, made.steps, made.rules.CHOICES_AT_MOST
+    record = numba.from_dtype(made.game.state.dtype())
+    play_rows, play_random = steps.play_rows, steps.play_random
+
     def play(start, games, seed, skills, lengths, rewards, scores):  # type: ignore[no-untyped-def]
         room = cuda.local.array(3, record)
         choices = cuda.local.array(most, numba.int32)
@@ -180,14 +198,6 @@ def _playing_kernels(made: Kernels) -> Made:
     t = _types(made.game)
     results = (t["i64"], t["f32"], t["i32"])
     return {
-        "think": (think, (t["states"], t["int"], t["i64"], t["i32"]), ("choose_bots",)),
-        "weigh": (weigh, (t["states"], t["i64"], t["i32"]), ("weigh_choices",)),
-        "foresee": (foresee, (t["states"], t["i32"]), ("see_prospects",)),
-        "ahead": (
-            ahead,
-            (t["states"], t["i32"], t["int"], t["int"], t["int"], t["int"], t["i32"], t["i32"], t["i32"]),
-            ("look_ahead",),
-        ),
         "play": (play, (t["states"], t["int"], t["int"], t["i64"], *results), ("play_rows",)),
         "playout": (playout, (t["states"], t["int"], t["int"], *results), ("play_random",)),
     }
