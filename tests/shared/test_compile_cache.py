@@ -14,6 +14,8 @@ from entrepot.engine.cache import MANIFEST, CompileCache
 from entrepot.engine.kernels import NATIVE, compiled
 from entrepot.games import game, names
 
+pytestmark = pytest.mark.xdist_group("compile-cache")
+"""One process for all of these: filling a cache takes longer than all else here."""
 SCRIPT = """
 import sys
 from entrepot.engine.kernels import compiled
