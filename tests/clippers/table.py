@@ -47,9 +47,9 @@ def ring(**changes: Any) -> dict[str, Any]:
     return copy.deepcopy(content)
 
 
-def pacific(**changes: Any) -> dict[str, Any]:
-    """Make the map that comes with the game, with some sticks or other numbers changed."""
-    content: dict[str, Any] = json.loads((FOLDER / "map.json").read_text(encoding="utf-8"))
+def pacific(board: str = "pacific-1", **changes: Any) -> dict[str, Any]:
+    """Make a map that comes with the game, with some sticks or other numbers changed."""
+    content: dict[str, Any] = json.loads((FOLDER / f"{board}.json").read_text(encoding="utf-8"))
     for name, change in changes.items():
         content[name].update(change)
     return content
@@ -74,24 +74,27 @@ def with_links(content: dict[str, Any], *texts: str) -> dict[str, Any]:
 # Tables
 
 
-def new(seats: int = 4, board: dict[str, Any] | None = None, **options: str) -> State:
+FIRST_BOARD = "pacific-1"
+"""The map that the tests of single clauses name their islands and links on."""
+
+
+def new(seats: int = 4, board: dict[str, Any] | str = FIRST_BOARD, **options: str) -> State:
     """Make a table before anything is dealt."""
     given = {name.replace("_", "-"): value for name, value in options.items()}
-    if board is not None:
-        given["map"] = json.dumps(board)
+    given["board"] = board if isinstance(board, str) else json.dumps(board)
     state = GAME.new(seats, given)
     assert isinstance(state, State)
     return state
 
 
-def table(seats: int = 4, board: dict[str, Any] | None = None, **options: str) -> State:
+def table(seats: int = 4, board: dict[str, Any] | str = FIRST_BOARD, **options: str) -> State:
     """Make a table in phase 1 of the first round: France sits first and starts, then England, America and so on."""
     s = new(seats, board, **options)
     return choose(s, *(f"nation {nation}" for nation in NATIONS[:seats]), "start p1")
 
 
 def map_of(s: State) -> Map:
-    board = known_map(s.chart)
+    board = known_map(s.board)
     assert board is not None
     return board
 

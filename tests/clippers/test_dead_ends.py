@@ -38,32 +38,17 @@ def stuck_red(**options: str) -> State:
 
 
 @pytest.mark.rule("C7.1")
-def test_a_clipper_with_no_way_on_is_stuck() -> None:
+def test_a_colour_begins_anew_when_its_only_clipper_is_stuck() -> None:
     s = laying(stuck_red())
-    assert (lays(s, "red"), left(s, "red")) == (set(), 9)
-
-
-@pytest.mark.rule("C7.1")
-def test_its_colour_goes_on_with_a_bought_clipper() -> None:
-    s = choose(settling(stuck_red(), money=3), "pass", "buy red", "pass")
-    assert legal(s, "place") == ["place red-start>d"]
-    choose(s, "place red-start>d")
-    assert sorted(tips(s, "red")) == [place(s, "A"), place(s, "D")]
-    assert lays(s, "red") == {"d>c", "d>e"}
-
-
-@pytest.mark.rule("C7.1")
-def test_with_free_restart_the_stuck_clipper_begins_again() -> None:
-    s = laying(stuck_red(free_restart="yes"))
     assert lays(s, "red") == {"red-start>d"}
-    assert said(s, "lay red red-start>d")[0] == "A stuck red clipper begins again: Red start."
+    assert said(s, "lay red red-start>d")[0].startswith("A stuck red clipper begins again: Red start")
     assert tips(s, "red") == [place(s, "D")]
     assert lays(s, "red") == {"d>c", "d>e"}
 
 
 @pytest.mark.rule("C7.1")
-def test_with_free_restart_it_may_begin_on_any_island_its_colour_has_reached() -> None:
-    s = table(2, with_links(ring(), "C-F 1x1"), free_restart="yes")
+def test_a_colour_begins_anew_on_any_island_that_it_has_reached() -> None:
+    s = table(2, with_links(ring(), "C-F 1x1"))
     sail(s, "white", "*white", "C", "D")
     sail(s, "black", "*black", "E")
     sail(s, "green", "*green", "D", "E", "F")
@@ -74,8 +59,58 @@ def test_with_free_restart_it_may_begin_on_any_island_its_colour_has_reached() -
 
 
 @pytest.mark.rule("C7.1")
-def test_with_free_restart_other_clippers_of_the_colour_go_on_as_before() -> None:
-    s = add_clipper(stuck_red(free_restart="yes"), "red", "*red")
+def test_a_colour_does_not_begin_anew_while_one_of_its_clippers_can_go_on() -> None:
+    s = add_clipper(stuck_red(), "red", "*red")
+    laying(s)
+    choose(s, "lay red red-start>d", "lay red d>e")
+    assert lays(s, "red") == {"e>f"}, "the clipper on A stays where it is"
+
+
+@pytest.mark.rule("C7.1", "C8.1")
+def test_a_colour_that_begins_anew_keeps_the_game_going() -> None:
+    s = laying(keep_only(stuck_red(), "red"))
+    assert (actor(s), lays(s, "red")) == ("p1", {"red-start>d"})
+
+
+@pytest.mark.rule("C7.1")
+def test_with_stuck_bought_a_clipper_with_no_way_on_is_stuck() -> None:
+    s = laying(stuck_red(stuck="bought"))
+    assert (lays(s, "red"), left(s, "red")) == (set(), 9)
+
+
+@pytest.mark.rule("C7.1")
+def test_its_colour_goes_on_with_a_bought_clipper() -> None:
+    s = choose(settling(stuck_red(stuck="bought"), money=3), "pass", "buy red", "pass")
+    assert legal(s, "place") == ["place red-start>d"]
+    choose(s, "place red-start>d")
+    assert sorted(tips(s, "red")) == [place(s, "A"), place(s, "D")]
+    assert lays(s, "red") == {"d>c", "d>e"}
+
+
+@pytest.mark.rule("C7.1")
+def test_with_stuck_any_the_stuck_clipper_begins_again() -> None:
+    s = laying(stuck_red(stuck="any"))
+    assert lays(s, "red") == {"red-start>d"}
+    assert said(s, "lay red red-start>d")[0] == "A stuck red clipper begins again: Red start."
+    assert tips(s, "red") == [place(s, "D")]
+    assert lays(s, "red") == {"d>c", "d>e"}
+
+
+@pytest.mark.rule("C7.1")
+def test_with_stuck_any_it_may_begin_on_any_island_its_colour_has_reached() -> None:
+    s = table(2, with_links(ring(), "C-F 1x1"), stuck="any")
+    sail(s, "white", "*white", "C", "D")
+    sail(s, "black", "*black", "E")
+    sail(s, "green", "*green", "D", "E", "F")
+    laying(s)
+    assert lays(s, "white") == {"c>b", "c>f"}, "D is a dead end for white"
+    choose(s, "lay white c>f")
+    assert (tips(s, "white"), reached(s, "F")) == ([place(s, "F")], {"green", "white"})
+
+
+@pytest.mark.rule("C7.1")
+def test_with_stuck_any_other_clippers_of_the_colour_go_on_as_before() -> None:
+    s = add_clipper(stuck_red(stuck="any"), "red", "*red")
     laying(s)
     assert lays(s, "red") == {"red-start>d"}
     choose(s, "lay red red-start>d")
@@ -88,8 +123,8 @@ def test_with_free_restart_other_clippers_of_the_colour_go_on_as_before() -> Non
 
 
 @pytest.mark.rule("C7.1")
-def test_without_the_option_a_stuck_clipper_stays() -> None:
-    s = add_clipper(stuck_red(), "red", "*red")
+def test_with_stuck_bought_a_stuck_clipper_stays() -> None:
+    s = add_clipper(stuck_red(stuck="bought"), "red", "*red")
     laying(s)
     choose(s, "lay red red-start>d", "lay red d>e")
     assert lays(s, "red") == {"e>f"}
@@ -136,16 +171,16 @@ def test_a_clipper_that_is_bought_and_not_yet_placed_counts() -> None:
 @pytest.mark.rule("C7.2")
 def test_a_free_way_is_of_no_use_without_a_clipper() -> None:
     one_each = dict.fromkeys(("red", "blue", "white", "green", "black"), 1)
-    s = table(2, with_links(ring(clippers=one_each), "*red>D 1x1"))
+    s = table(2, with_links(ring(clippers=one_each), "*red>D 1x1"), stuck="bought")
     sail(s, "red", "*red", "A")
     sail(s, "blue", "*blue", "B", "A", "H")
     assert (left(s, "red"), gone(s, "red")) == (0, 9), "nothing is left to leave the start space with"
 
 
 @pytest.mark.rule("C7.1", "C7.2")
-def test_with_free_restart_that_way_keeps_the_sticks_in_the_game() -> None:
+def test_with_stuck_any_that_way_keeps_the_sticks_in_the_game() -> None:
     one_each = dict.fromkeys(("red", "blue", "white", "green", "black"), 1)
-    s = table(2, with_links(ring(clippers=one_each), "*red>D 1x1"), free_restart="yes")
+    s = table(2, with_links(ring(clippers=one_each), "*red>D 1x1"), stuck="any")
     sail(s, "red", "*red", "A")
     sail(s, "blue", "*blue", "B", "A", "H")
     assert (left(s, "red"), lays(laying(s), "red")) == (9, {"red-start>d"})
@@ -188,6 +223,6 @@ def test_violet_with_no_end_to_extend_leaves_the_game() -> None:
 
 @pytest.mark.rule("C7.2", "C8.1")
 def test_a_stuck_colour_that_could_be_bought_keeps_the_game_from_ending_by_its_sticks() -> None:
-    s = keep_only(stuck_red(), "red")
+    s = keep_only(stuck_red(stuck="bought"), "red")
     laying(give_clipper(s, "p1", "red"))
     assert (actor(s), kinds(s)) == ("p1", {"place"})

@@ -6,11 +6,14 @@ import math
 from itertools import combinations
 from typing import Any
 
+import pytest
+
+from entrepot.games.clippers.board import BOARDS
 from entrepot.games.clippers.chart import END_GAP, STICK_GAP
 from entrepot.games.clippers.drawing import drawing
 
 Point = tuple[float, float]
-STICK = (25, 54)
+STICK = (20, 74)
 """How long a stick is on the chart, in units."""
 
 
@@ -31,8 +34,9 @@ def do_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
     return is_left(a, c, d) != is_left(b, c, d) and is_left(a, b, c) != is_left(a, b, d)
 
 
-def test_no_links_cross() -> None:
-    chart = drawing({})
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_links_cross(board: str) -> None:
+    chart = drawing({"board": board})
     at = places(chart)
     for one, other in combinations(chart["links"], 2):
         if not {*one["ends"]} & {*other["ends"]}:
@@ -40,8 +44,9 @@ def test_no_links_cross() -> None:
             assert not do_cross(*ends), f"{one['ends']} crosses {other['ends']}"
 
 
-def test_sticks_are_of_a_length_that_can_be_seen_and_laid() -> None:
-    chart = drawing({})
+@pytest.mark.parametrize("board", BOARDS)
+def test_sticks_are_of_a_length_that_can_be_seen_and_laid(board: str) -> None:
+    chart = drawing({"board": board})
     at = places(chart)
     for link in chart["links"]:
         (start, near), (end, far) = (at[number] for number in link["ends"])

@@ -31,7 +31,7 @@ def all_stuck(seats: int = 2) -> State:
     """Let red be the only line with sticks, and its clipper be stuck, while another could be bought."""
     board = ring()
     board["links"].append({"a": "*red", "b": "D", "length": 1, "tracks": 1, "oneWay": True})
-    s = table(seats, board)
+    s = table(seats, board, stuck="bought")
     sail(s, "blue", "*blue", "B", "A", "H")
     return keep_only(sail(s, "red", "*red", "A"), "red")
 

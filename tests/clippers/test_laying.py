@@ -332,7 +332,7 @@ def test_nobody_lays_more_than_can_be_laid(exact: str) -> None:
 
 @pytest.mark.rule("C5.8")
 def test_a_turn_ends_where_no_further_stick_can_be_laid() -> None:
-    s = table(2, with_links(ring(), "H>B 1x4"))
+    s = table(2, with_links(ring(), "H>B 1x4"), stuck="bought")
     sail(s, "blue", "*blue", "B", "C", "D", "E", "F", "G")
     sail(s, "red", "*red", "A", "B")
     give_clipper(keep_only(s, "blue"), "p2", "blue")

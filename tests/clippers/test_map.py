@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from entrepot.engine.errors import BadData
+from entrepot.engine.errors import BadData, BadOption
 from entrepot.engine.position import position_text, read_position
 from entrepot.games.clippers import GAME, chart
 from entrepot.games.clippers.board import LINES, MAP, NATIONS, load_map, load_map_file, read_map
@@ -182,8 +182,10 @@ def test_a_broken_map_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_broken_map_option_is_refused() -> None:
-    with pytest.raises(BadData, match="map, the file: is not JSON"):
-        new(2, map="pacific")
+    with pytest.raises(BadData, match="board, the file: is not JSON"):
+        new(2, board="{pacific")
+    with pytest.raises(BadOption, match="no board is called 'pacific'"):
+        new(2, board="pacific")
 
 
 def test_a_position_on_another_map_has_a_text() -> None:
@@ -200,7 +202,7 @@ def test_a_position_on_the_games_own_map_needs_no_map_in_its_text() -> None:
 def test_islands_of_other_maps_keep_their_names() -> None:
     assert said(table(2, ring()), "settle h") == ["Ada settles on H."]
     s = table(2, ring())
-    s.chart = 5  # a map that was never read here
+    s.board = 5  # a map that was never read here
     assert GAME.faults(s) == []
     message = GAME.describe(s, GAME.choices.number("settle", 7))
     assert getattr(message.args["island"], "id", "") == "island-number"

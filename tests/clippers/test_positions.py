@@ -154,7 +154,7 @@ def test_the_drawn_table_shows_islands_routes_and_players() -> None:
 
 
 def test_a_clipper_afloat_is_told_from_one_that_begins_again() -> None:
-    s = laying(sticks(table(2, free_restart="yes"), "red", "*red", "Malden"))
+    s = laying(sticks(table(2, stuck="any"), "red", "*red", "Malden"))
     assert tuple(s.tip[:1]) == (AFLOAT + way(s, "*red", "Malden") // 2,)
     assert said(s, "lay red red-start>malden") == ["Ada lays a red stick: Red start → Malden, 2 of 4."]
     assert choose(s, "lay red red-start>malden").phase == 3

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from entrepot.games.clippers import rules
-from entrepot.games.clippers.board import MAP, NATIONS, START
+from entrepot.games.clippers.board import DEFAULT_BOARD, MAP, NATIONS, START
 
 from .table import actor, choose, legal, money, new, settlements, supply, table, tips
 
@@ -32,7 +32,7 @@ def test_everybody_has_two_dollars() -> None:
 @pytest.mark.rule("C2.2")
 @pytest.mark.parametrize("nation", NATIONS)
 def test_seven_settlements_by_departure_card(nation: str) -> None:
-    s = choose(new(2), f"nation {nation}")
+    s = choose(new(2, board=DEFAULT_BOARD), f"nation {nation}")
     card = Counter(MAP.islands[island].name for island in MAP.departure[NATIONS.index(nation)])
     assert sum(card.values()) == 7
     assert {name: settlements(s, "p1", name) for name in card} == card

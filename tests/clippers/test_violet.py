@@ -7,6 +7,7 @@ import pytest
 from entrepot.games.clippers.state import AFLOAT, State
 
 from .table import (
+    FIRST_BOARD,
     actor,
     choose,
     keep_only,
@@ -33,7 +34,7 @@ BLACK = ("black", "*black", "Rapa", "Rarotonga", "Niue", "American Samoa")
 
 def samoa(**options: str) -> State:
     """Let red and black have reached American Samoa."""
-    return sail(sail(table(2, None, **options), *RED), *BLACK)
+    return sail(sail(table(2, FIRST_BOARD, **options), *RED), *BLACK)
 
 
 @pytest.mark.rule("C6.1")

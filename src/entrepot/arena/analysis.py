@@ -85,7 +85,7 @@ def analyse(
     decisions: list[Decision] = []
     came: list[Message] = []
     waiting: Callable[[tuple[Message, ...]], Decision] | None = None
-    for ply, step in enumerate(steps_of(game, match.seats, match.options, match.choices)):
+    for ply, step in enumerate(steps_of(match)):
         seat = game.rules.actor(step.before)
         if seat < 0:
             came.append(game.describe(step.before, step.choice))

@@ -95,7 +95,7 @@ def make_plan(
 ) -> Plan:
     """Check what a tournament was asked to be."""
     checked = game.checked(len(bots), options)
-    game.begin(len(bots), checked)
+    game.begin(len(bots), checked, game.version)
     for bot in bots:
         if not is_own_class(bot):
             check_bot(bot)

@@ -122,7 +122,7 @@ def _count(game: Game, study: Study, topics: dict[str, Counted], record: bytes, 
     """Count the facts of one match."""
     match = read_binary(record, find_game)
     amounts: dict[tuple[str, str, int], int] = defaultdict(int)
-    for fact in study.study(steps_of(game, match.seats, match.options, match.choices)):
+    for fact in study.study(steps_of(match)):
         counted = topics[fact.topic]
         if counted.topic.kind is not Kind.NUMBER:
             _thing(counted, fact).amount += fact.amount

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -12,6 +11,7 @@ from ..engine.contract import CHANCE, OVER, Choice, Game, Seat
 from ..engine.kernels import Compiled, compiled
 from ..engine.match import Match, draw_outcome
 from ..engine.record import pack, write_binary
+from ..engine.record_headers import BOT, headers_of
 from ..engine.rule import Stream
 from ..engine.stream import new_stream
 from ..engine.view import SeatView
@@ -51,7 +51,7 @@ def play_compiled(plan: Plan, first: int, games: int) -> Chunk:
 
     game = game_of(plan)
     load = load_kernel(game)
-    start = game.begin(plan.seats, plan.options)
+    start = game.new(plan.seats, plan.options)
     room = load.states(start, start, start, start)
     results: list[Any] = []
     records: list[bytes] = []
@@ -67,24 +67,23 @@ def play_compiled(plan: Plan, first: int, games: int) -> Chunk:
         )
         table = rows.reshape(left, -1)[:done]
         results.append(table)
-        records += _pack_all(plan, game, at, made, table[:, 0], ends)
+        records += _pack_all(plan, game, at, made, table, ends)
         space *= 2
     table = np.concatenate(results)
     scores, places = table[:, 1 : 1 + plan.seats], table[:, 1 + plan.seats :]
     return make_chunk(first, table[:, 0], scores, places, [], records)
 
 
-def _pack_all(plan: Plan, game: Game, first: int, made: Any, plies: Any, ends: Any) -> list[bytes]:
+def _pack_all(plan: Plan, game: Game, first: int, made: Any, table: Any, ends: Any) -> list[bytes]:
     """Write the records of games that were played compiled."""
     choices = made.astype("<u2").tobytes()
-    size = ends.dtype.itemsize
-    states = ends.tobytes()
     packed: list[bytes] = []
     begin = 0
-    for offset, count in enumerate(plies.tolist()):
-        digest = hashlib.blake2b(states[offset * size : (offset + 1) * size], digest_size=8).hexdigest()
+    for offset, count in enumerate(table[:, 0].tolist()):
+        match = new_match(plan, first + offset)
+        match.state = game.state.from_record(ends[offset])
         own = choices[2 * begin : 2 * (begin + count)]
-        packed.append(pack(game, plan.names(first + offset), plan.options, plan.seats, own, digest))
+        packed.append(pack(headers_of(match), own, match.state.digest()))
         begin += count
     return packed
 
@@ -118,7 +117,9 @@ def play_watched(plan: Plan, first: int, games: int, watch: Watch = nobody_watch
 
 def new_match(plan: Plan, index: int) -> Match:
     """Set the table of a game."""
-    return Match(game_of(plan), plan.seats, plan.options, plan.names(index))
+    match = Match(game_of(plan), plan.seats, plan.options, plan.names(index))
+    match.kinds = [f"{BOT} {name}" for name in match.names]
+    return match
 
 
 def forfeit_places(seats: int, loser: Seat) -> list[int]:

@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeAlias
 from .choices import ChoiceTable
 from .errors import BadOption
 from .fields import Record
+from .format_1 import Format1
 from .rule import Choices, Stream, Weights
 
 Seat = int
@@ -72,10 +73,12 @@ class Option:
     """The values there are; none listed means any text that the game can read."""
     explanation: str = ""
     """The id of the message that explains it."""
+    other: bool = False
+    """Whether other text than the listed values is read too, such as a board of one's own."""
 
     def check(self, value: str) -> None:
         """Refuse a value that is not declared."""
-        if self.values and value not in self.values:
+        if self.values and not self.other and value not in self.values:
             raise BadOption(f"option {self.name} is one of {', '.join(self.values)}, not {value!r}")
 
 
@@ -136,8 +139,9 @@ class Game:
     """One game, as the rest of the program sees it."""
 
     name: str
-    version: int
-    """The rules version, raised when behaviour changes."""
+    versions: tuple[int, ...]
+    """The rules versions that matches can be played by, the newest last. It is raised when behaviour changes; matches
+    that began under an earlier one replay and go on under it."""
     folder: Path
     seats: tuple[int, ...]
     """The numbers of players it can be played by."""
@@ -154,8 +158,8 @@ class Game:
     """A fingerprint of the game's data files."""
     rules: Rules
     """The plain load of the rules."""
-    begin: Callable[[int, Mapping[str, str]], Any]
-    """Make the first state for a number of seats and checked options."""
+    begin: Callable[[int, Mapping[str, str], int], Any]
+    """Make the first state for a number of seats, checked options and a rules version."""
     opened: Callable[[Any], bool]
     """Whether this table plays with everything shown."""
     faults: Callable[[Any], list[str]]
@@ -177,8 +181,14 @@ class Game:
     """Every message id of the game, with the names of its arguments."""
     maps: Maps | None = None
     """How to look at map files, for a game that has them."""
-    renumber: Mapping[int, Callable[[Choice], Choice]] = dataclass_field(default_factory=dict)
-    """How running matches go on: from a rules version, the number that a choice has in the next one."""
+    boards: Mapping[str, str] = dataclass_field(default_factory=dict)
+    """The boards that come with the game: by id, a fingerprint of what is printed on each, the default first."""
+    board_option: str = ""
+    """The option that names a board, for a game with more than one."""
+    board_fields: Callable[[Any], Mapping[str, Any]] = lambda state: {}
+    """The fields that follow from the board of a state, with their values; none where the board is not known here."""
+    format_1: Format1 | None = None
+    """How to read what version 0.1.0 wrote, for a game that existed then."""
     samples: tuple[Mapping[str, str], ...] = ({},)
     """Sets of options that together show all the game can do: tests and fuzzers play them."""
 
@@ -193,9 +203,19 @@ class Game:
             known[name].check(value)
         return {name: options.get(name, option.default) for name, option in known.items()}
 
+    @property
+    def version(self) -> int:
+        """The rules version that new matches are played by."""
+        return self.versions[-1]
+
     def new(self, seats: int, options: Mapping[str, str] | None = None) -> Any:
         """Make the first state of a match."""
-        return self.begin(seats, self.checked(seats, options or {}))
+        return self.begin(seats, self.checked(seats, options or {}), self.version)
+
+    def board_id(self, options: Mapping[str, str]) -> str:
+        """Name the board that checked options choose; the empty name is a board of one's own."""
+        board = options[self.board_option] if self.board_option else next(iter(self.boards), "")
+        return board if board in self.boards else ""
 
     def legal(self, state: Any) -> list[Choice]:
         """List the legal choices."""

@@ -50,7 +50,7 @@ def verify(match: Match, promised: str = "") -> int:
     for told in filter(None, (match.commitment, promised.strip().lower())):
         if told != shown:
             raise BentChance(f"the seed does not fit the commitment: {told} was promised, the seed gives {shown}")
-    state, drawn = match.game.begin(match.seats, match.options), 0
+    state, drawn = match.initial_state(), 0
     for ply, choice in enumerate(match.choices):
         if match.game.rules.actor(state) == CHANCE:
             drawn += 1

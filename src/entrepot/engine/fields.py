@@ -21,6 +21,7 @@ from __future__ import annotations
 import hashlib
 import struct
 from dataclasses import dataclass
+from functools import cache
 from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -47,6 +48,8 @@ class Field:
     """Follows from the other fields; not written, and made again by the game's ``derive``."""
     secret: bool
     """Indexed by seat, and shown to that seat alone."""
+    numbered: bool = False
+    """Values without a word are written as numbers."""
     name: str = ""
 
     @property
@@ -97,13 +100,14 @@ def field(
     at: tuple[str, ...] | None = None,
     derived: bool = False,
     secret: bool = False,
+    numbered: bool = False,
 ) -> Any:
     """Declare a field of a state: an int, a list or a list of lists of ints."""
     if kind not in CODES or len(shape) > 2:
         raise TypeError(f"a field is of a kind in {sorted(CODES)} and has at most two dimensions")
     if isinstance(start, tuple) and len(start) != prod(shape):
         raise TypeError(f"a field of the shape {shape} does not start with {len(start)} numbers")
-    return Field(kind, shape, start, names, at, derived, secret)
+    return Field(kind, shape, start, names, at, derived, secret, numbered)
 
 
 class _RecordType(type):
@@ -123,9 +127,16 @@ class _RecordType(type):
         body_format = "".join(f"{f.size}{CODES[f.kind]}" for f in packed)
         padding = -struct.calcsize("<" + body_format) % 8
         made.layout = struct.Struct(f"<{body_format}{padding}x")  # type: ignore[attr-defined]
+        made.layout_id = _layout_id(packed)  # type: ignore[attr-defined]
         if fields:
             made.copy = _copy_function(fields)  # type: ignore[attr-defined]
         return made
+
+
+def _layout_id(packed: list[Field]) -> str:
+    """Give eight hexadecimal digits that change with the names, kinds and shapes of the packed fields."""
+    text = ";".join(f"{f.name}:{f.kind}:{f.shape}" for f in packed)
+    return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
 
 
 def _copy_function(fields: dict[str, Field]) -> Any:
@@ -147,6 +158,8 @@ class Record(metaclass=_RecordType):
     fields: ClassVar[dict[str, Field]]
     packed: ClassVar[tuple[Field, ...]]
     layout: ClassVar[struct.Struct]
+    layout_id: ClassVar[str]
+    """Tells packed states of one layout from those of another."""
     if TYPE_CHECKING:
 
         def copy(self) -> Self:
@@ -186,9 +199,28 @@ class Record(metaclass=_RecordType):
             offset += declared.size
         return state
 
+    def canonical_text(self) -> str:
+        """Write the declared fields that do not follow from others, by name; those at their start are left out.
+
+        A field that is added later, or packed in another width, changes the text of no earlier state.
+        """
+        parts = []
+        for name, start in self._starts():
+            value = getattr(self, name)
+            if value != start:
+                parts.append(f"{name}={value}")
+        return ";".join(parts).replace(" ", "")
+
+    @classmethod
+    @cache
+    def _starts(cls) -> tuple[tuple[str, Any], ...]:
+        """List the fields of the canonical text with their starts, by name."""
+        kept = sorted(name for name, declared in cls.fields.items() if not declared.derived)
+        return tuple((name, cls.fields[name].fresh()) for name in kept)
+
     def digest(self) -> str:
         """Give 16 hexadecimal digits that tell this state from any other."""
-        return hashlib.blake2b(self.to_bytes(), digest_size=8).hexdigest()
+        return hashlib.blake2b(self.canonical_text().encode(), digest_size=8).hexdigest()
 
     @classmethod
     def dtype(cls) -> np.dtype[Any]:

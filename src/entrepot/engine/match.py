@@ -30,14 +30,25 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, seats: int, options: Mapping[str, str] | None = None, names: Sequence[str] = ()
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        names: Sequence[str] = (),
+        version: int | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
+        self.version = game.version if version is None else version
+        """The version of the rules that the match is played by."""
         self.options = game.checked(seats, options or {})
         self.names = list(names)
+        self.kinds: list[str] = []
+        """Who sits where, if that is known: ``person``, or ``bot`` and its level."""
+        self.headers: dict[str, str] = {}
+        """What else its record says, such as ``date`` and ``event``; headers that nobody knows are kept."""
         self.choices: list[Choice] = []
-        self.state: Any = game.begin(seats, self.options)
+        self.state: Any = self.initial_state()
         self.seed: bytes | None = None
         """What chance followed from, where that is known and no secret any more; see :mod:`entrepot.engine.fair`."""
         self.commitment = ""
@@ -45,12 +56,16 @@ class Match:
         self._undone: list[Choice] = []
         self._snapshots: dict[int, bytes] = {0: self.state.to_bytes()}
 
-    def resume(self, choices: Sequence[Choice], ply: int = 0, snapshot: bytes = b"") -> None:
+    def initial_state(self) -> Any:
+        """Make the state before the first choice."""
+        return self.game.begin(self.seats, self.options, self.version)
+
+    def resume(self, choices: Sequence[Choice], ply: int = 0, state: Any = None) -> None:
         """Go on after choices that were made before; the state after ``ply`` of them may be known already."""
         self.choices = list(choices[:ply])
-        if snapshot:
-            self.state = self.game.state.from_bytes(snapshot)
-            self._snapshots[ply] = snapshot
+        if state is not None:
+            self.state = state
+            self._snapshots[ply] = state.to_bytes()
         for choice in choices[ply:]:
             self._apply(choice)
 

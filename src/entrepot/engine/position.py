@@ -2,28 +2,37 @@
 
 It names the game and its rules version, then every field that is off its start, in the order of declaration::
 
-    game/1 seats=3 phase=work turn=p2 cash=5,0,3,0 tile=A4:tea-house,B3:market
+    game/2 board=b seats=3 phase=work turn=p2 cash=5,0,3,0 tile=A4:tea-house,B3:market
 
-Fields that follow from others are left out; what is left out is at its start.
+Fields that follow from others are left out, and so is what is printed on a known board; what else is left out is at
+its start. Positions that version 0.1.0 wrote (``game/1``) are read too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .contract import OVER, Game
 from .errors import BadPosition
 from .fields import Field
+from .format_1 import RULES_VERSION
 
 
 def position_text(game: Game, state: Any) -> str:
     """Write a state as one line."""
     parts = [f"{game.name}/{game.version}"]
+    implied = _implied(game, game.version) | dict(game.board_fields(state))
     for name, declared in game.state.fields.items():
         value = getattr(state, name)
-        if not declared.derived and value != declared.fresh():
+        if not declared.derived and value != implied.get(name, declared.fresh()):
             parts.append(f"{name}={_value_text(declared, value)}")
     return " ".join(parts)
+
+
+def _implied(game: Game, version: int) -> dict[str, Any]:
+    """Give the field that the head of a position says already."""
+    return {"rules_version": version} if "rules_version" in game.state.fields else {}
 
 
 def _value_text(declared: Field, value: Any) -> str:
@@ -41,8 +50,8 @@ def _value_text(declared: Field, value: Any) -> str:
 
 def read_position(game: Game, text: str) -> Any:
     """Read a state from one line; refuse one that could never be on a table."""
-    state = _parsed(game, text)
     try:
+        state = _parsed(game, text)
         game.rules.derive(state)
         faults = game.faults(state) or _deadlock(game, state)
     except (IndexError, OverflowError) as error:
@@ -60,20 +69,35 @@ def _deadlock(game: Game, state: Any) -> list[str]:
 
 def _parsed(game: Game, text: str) -> Any:
     head, *parts = text.split() or [""]
-    if head != f"{game.name}/{game.version}":
+    name, _, version = head.partition("/")
+    if name == game.name and version == str(RULES_VERSION) and game.format_1 is not None:
+        old = _with(game.format_1.state(), _values(game.format_1.state.fields, parts))
+        return game.format_1.to_state(old)
+    if name != game.name or version not in map(str, game.versions):
         raise BadPosition(f"a position begins with {game.name}/{game.version}, not {head!r}")
-    state = game.state()
-    seen: set[str] = set()
+    values = _implied(game, int(version)) | _values(game.state.fields, parts)
+    state = _with(game.state(), values)
+    return _with(state, dict(game.board_fields(state)) | values)
+
+
+def _with(state: Any, values: Mapping[str, Any]) -> Any:
+    for name, value in values.items():
+        setattr(state, name, [*value] if isinstance(value, list) else value)
+    return state
+
+
+def _values(fields: Mapping[str, Field], parts: Sequence[str]) -> dict[str, Any]:
+    """Read the fields that a position names."""
+    values: dict[str, Any] = {}
     for part in parts:
         name, sign, value = part.partition("=")
-        declared = game.state.fields.get(name)
+        declared = fields.get(name)
         if declared is None or declared.derived or not sign:
             raise BadPosition(f"no field is called {name!r}" if sign else f"{part!r} is no field: name=value")
-        if name in seen:
+        if name in values:
             raise BadPosition(f"the field {name} stands twice")
-        seen.add(name)
-        setattr(state, name, _read_value(declared, value))
-    return state
+        values[name] = _read_value(declared, value)
+    return values
 
 
 def _read_value(declared: Field, text: str) -> Any:
@@ -107,6 +131,6 @@ def _read_number(declared: Field, word: str) -> int:
     except ValueError:
         raise BadPosition(f"the field {declared.name} has no value {word!r}") from None
     low, high = declared.limits
-    if declared.names is not None or not low <= number <= high:
+    if (declared.names is not None and not declared.numbered) or not low <= number <= high:
         raise BadPosition(f"the field {declared.name} has no value {word!r}")
     return number

@@ -1,151 +1,117 @@
 """Records of matches: a text form that people can read, diff and mail, and a compact binary one.
 
-Both hold the game with its rules version and data, the options, the names, and every choice with the outcomes of
+Both hold the game with its rules version and board, the options, who played, and every choice with the outcomes of
 chance, so a record replays without any generator. Both end with the number of choices and a digest of the last
-state: a record that was cut short or edited is refused.
+state: a record that was cut short or edited is refused. Format 2 is written; format 1, of version 0.1.0, is read too.
 """
 
 from __future__ import annotations
 
 import os
-import re
 import struct
 import zlib
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Any
 
 import msgspec
 
-from .contract import CHANCE, Choice, Game
-from .errors import BadData, BadOption, BadRecord, EntrepotError, UnknownGame
+from .contract import CHANCE, Choice
+from .errors import BadRecord, EntrepotError
 from .match import Match
+from .record_1 import KINDS as KINDS_1
+from .record_1 import read_heading_1
+from .record_headers import FindGame, Header, Heading, Numbered, headers_of, read_heading, result_text
 
-TEXT_MARK = "entrepot-match 1"
-BINARY_MARK = b"\x93entrepot\x01"
+TEXT_MARK = "entrepot-match"
+FORMATS = ("1", "2")
+BINARY_MARK = b"\x93entrepot"
 LARGEST = 4 << 20
 """Bytes that a record may unpack to; a long game takes a hundredth of it."""
 
-HEADERS = ("game", "seats", "name", "option", "commitment", "seed")
-
-FindGame = Callable[[str], Game]
-T = TypeVar("T")
+Line = tuple[int, str]
+"""A line of a text with its number."""
 
 
 def write_text(match: Match) -> str:
     """Write a match as text: headers, then one line a choice."""
-    game = match.game
-    table = game.choices_for(match.options)
-    lines = [TEXT_MARK, f"game {game.name}/{game.version} {game.data}", f"seats {match.seats}"]
-    lines += [f"name p{seat} {_one_line(name)}" for seat, name in enumerate(match.names, 1)]
-    lines += [f"option {name} {value}".rstrip() for name, value in match.options.items()]
-    lines += [f"commitment {match.commitment}"] if match.commitment else []
-    lines += [f"seed {match.seed.hex()}"] if match.seed is not None else []
-    lines.append("")
-    state = game.begin(match.seats, match.options)
+    rules, table = match.game.rules, match.game.choices_for(match.options)
+    lines = [f"{TEXT_MARK} {FORMATS[-1]}", *(f"{kind} {text}".rstrip() for kind, text in headers_of(match)), ""]
+    state = match.initial_state()
     for choice in match.choices:
-        lines.append(f"{_actor_word(game.rules.actor(state))} {table.text(choice)}")
-        game.rules.apply(state, choice)
-    lines.append(_end_line(match))
+        lines.append(f"{_actor_word(rules.actor(state))} {table.text(choice)}")
+        rules.apply(state, choice)
+    lines.append(_end_line(len(match.choices), match.state.digest()))
     return "\n".join(lines) + "\n"
-
-
-def _one_line(text: str) -> str:
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 
 def _actor_word(actor: int) -> str:
     return "chance" if actor == CHANCE else f"p{actor + 1}"
 
 
-def _end_line(match: Match) -> str:
-    return f"end {len(match.choices)} {match.state.digest()}"
+def _end_line(choices: int, digest: str) -> str:
+    return f"end {choices} {digest}"
 
 
 def read_text(text: str, find_game: FindGame) -> Match:
     """Read a match from text, replaying it; a line that does not fit is named."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
-    if not lines or lines[0][1] != TEXT_MARK:
-        raise BadRecord(f"a record begins with {TEXT_MARK!r}", lines[0][0] if lines else 1)
-    heads = [(number, line) for number, line in lines[1:] if line.split()[0] in HEADERS]
-    rest = lines[1 + len(heads) :]
-    if heads != lines[1 : 1 + len(heads)]:
-        strange = next(number for (number, _), head in zip(lines[1:], heads, strict=False) if number != head[0])
-        raise BadRecord("headers stand above the choices", strange)
-    match = _begin(heads, find_game)
+    form = _format_of(lines)
+    heads, rest = _split(lines[1:], _is_header_1 if form == "1" else _is_header)
+    headers = [(number, *_halves(line)) for number, line in heads]
+    heading = read_heading_1(headers, find_game) if form == "1" else read_heading(headers, find_game)
+    match = heading.match()
     if not rest or not rest[-1][1].startswith("end "):
         raise BadRecord("the record is cut short: it has no end line", lines[-1][0])
     for number, line in rest[:-1]:
         _replay_line(match, line.partition(" #")[0].rstrip(), number)
-    if rest[-1][1] != _end_line(match):
-        raise BadRecord(f"the record does not end like the match it tells: {_end_line(match)!r}", rest[-1][0])
+    _check_end(match, heading, form, *rest[-1][::-1])
     return match
 
 
-def _begin(heads: Sequence[tuple[int, str]], find_game: FindGame) -> Match:
-    """Set the table from the headers."""
-    game: Game | None = None
-    seats, names, options = 0, list[str](), dict[str, str]()
-    proofs: dict[str, str] = {}
-    for number, line in heads:
-        kind, _, value = line.partition(" ")
-        if kind == "game":
-            game = _with_line(number, partial(_find, value, find_game))
-        elif kind == "seats":
-            seats = int(value) if value.isdecimal() and len(value) < 4 else 0
-        elif kind == "name":
-            seat, _, name = value.partition(" ")
-            if seat != f"p{len(names) + 1}":
-                raise BadRecord("the names go from p1 on", number)
-            names.append(name)
-        elif kind in ("commitment", "seed"):
-            _with_line(number, partial(_hexadecimal, kind, value))
-            proofs[kind] = value
-        else:
-            name, _, text = value.partition(" ")
-            if name in options:
-                raise BadRecord(f"the option {name} stands twice", number)
-            options[name] = text
-    line_of = {line.split()[0]: number for number, line in heads}
-    if game is None:
-        raise BadRecord("no line names the game")
-    match = _with_line(
-        line_of.get("option", line_of.get("seats", line_of["game"])), partial(Match, game, seats, options, names)
-    )
-    _prove(match, proofs.get("commitment", ""), proofs.get("seed", ""))
-    return match
+def _format_of(lines: Sequence[Line]) -> str:
+    mark, _, form = lines[0][1].partition(" ") if lines else ("", "", "")
+    if mark != TEXT_MARK:
+        raise BadRecord(f"a record begins with '{TEXT_MARK} {FORMATS[-1]}'", lines[0][0] if lines else 1)
+    if form not in FORMATS:
+        raise BadRecord(f"the record has format {form!r}, and formats {' and '.join(FORMATS)} can be read here", lines[0][0])
+    return form
 
 
-def _hexadecimal(kind: str, value: str) -> None:
-    """Refuse a commitment or a seed that is none."""
-    if not re.fullmatch("[0-9a-f]{64}", value):
-        raise BadRecord(f"a {kind} is 64 hexadecimal digits, not {value!r}")
+def _halves(line: str) -> Header:
+    kind, _, text = line.partition(" ")
+    return kind, text
 
 
-def _prove(match: Match, commitment: str, seed: str) -> None:
-    match.commitment = commitment
-    match.seed = bytes.fromhex(seed) if seed else None
+def _is_header(line: str) -> bool:
+    """Whether a line of format 2 is a header: whatever is neither a choice nor the end."""
+    word = line.split()[0]
+    return word not in ("chance", "end") and not (word[:1] == "p" and word[1:].isdecimal())
 
 
-def _find(value: str, find_game: FindGame) -> Game:
-    head, _, data = value.partition(" ")
-    name, _, version = head.partition("/")
-    game = find_game(name)
-    if version != str(game.version):
-        raise BadRecord(f"{name} is at rules version {game.version} here, the record at {version!r}")
-    if data != game.data:
-        raise BadRecord(f"{name} has other data files here ({game.data}) than when this was played ({data!r})")
-    return game
+def _is_header_1(line: str) -> bool:
+    return line.split()[0] in KINDS_1
 
 
-def _with_line(number: int, make: Callable[[], T]) -> T:
-    """Let an error name the line it came from."""
-    try:
-        return make()
-    except (BadRecord, BadOption, UnknownGame, BadData) as error:
-        raise BadRecord(str(error), number) from error
+def _split(lines: Sequence[Line], is_header: Callable[[str], bool]) -> tuple[list[Line], list[Line]]:
+    """Part headers from choices; headers stand above."""
+    heads = [line for line in lines if is_header(line[1])]
+    for head, line in zip(heads, lines, strict=False):
+        if head != line:
+            raise BadRecord("headers stand above the choices", head[0])
+    return heads, list(lines[len(heads) :])
+
+
+def _check_end(match: Match, heading: Heading, form: str, end: str, number: int | None = None) -> None:
+    """Refuse a record that does not end like the match it tells."""
+    known = match.game.format_1
+    digest = known.digest(match.state) if form == "1" and known is not None else match.state.digest()
+    wanted = _end_line(len(match.choices), digest)
+    if end != wanted:
+        raise BadRecord(f"the record does not end like the match it tells: {wanted!r}", number)
+    if heading.result and heading.result != (result_text(match.places(), match.scores()) if match.is_over else ""):
+        raise BadRecord("the result is not that of the match", heading.lines["result"] or None)
 
 
 def _replay_line(match: Match, line: str, number: int) -> None:
@@ -162,8 +128,8 @@ def _replay_line(match: Match, line: str, number: int) -> None:
         raise BadRecord(str(error), number) from error
 
 
-class _Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
-    """What the binary form holds."""
+class _Packed1(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """What the binary form of format 1 holds."""
 
     game: str
     seats: int
@@ -174,76 +140,76 @@ class _Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     commitment: str = ""
     seed: str = ""
 
+    @property
+    def headers(self) -> list[Header]:
+        """The same as the headers of a text."""
+        headers = [("game", self.game), ("seats", str(self.seats))]
+        headers += [("name", f"p{seat} {name}") for seat, name in enumerate(self.names, 1)]
+        headers += [("option", f"{name} {value}") for name, value in self.options.items()]
+        headers += [(kind, text) for kind, text in (("commitment", self.commitment), ("seed", self.seed)) if text]
+        return headers
+
+
+class _Packed2(msgspec.Struct):
+    """What the binary form of format 2 holds."""
+
+    headers: list[Header]
+    choices: bytes
+    """16-bit numbers, the lower byte first."""
+    end: str
+
+
+_PACKED: dict[str, type[_Packed1 | _Packed2]] = {"1": _Packed1, "2": _Packed2}
+
 
 def write_binary(match: Match) -> bytes:
     """Write a match compactly: a mark, a checksum, and the packed content."""
     choices = struct.pack(f"<{len(match.choices)}H", *match.choices)
-    proof = (match.commitment, match.seed.hex() if match.seed is not None else "")
-    return pack(match.game, match.names, match.options, match.seats, choices, match.state.digest(), proof)
+    return pack(headers_of(match), choices, match.state.digest())
 
 
-def pack(
-    game: Game,
-    names: Sequence[str],
-    options: Mapping[str, str],
-    seats: int,
-    choices: bytes,
-    digest: str,
-    proof: tuple[str, str] = ("", ""),
-) -> bytes:
-    """Write a match that was played elsewhere: its choices as 16-bit numbers, and the digest of its last state."""
-    packed = _Packed(
-        game=f"{game.name}/{game.version} {game.data}",
-        seats=seats,
-        names=list(names),
-        options=dict(options),
-        choices=choices,
-        end=f"end {len(choices) // 2} {digest}",
-        commitment=proof[0],
-        seed=proof[1],
-    )
+def pack(headers: Sequence[Header], choices: bytes, digest: str) -> bytes:
+    """Write a match that was played elsewhere: headers, choices as 16-bit numbers, the digest of its last state."""
+    packed = _Packed2(list(headers), choices, _end_line(len(choices) // 2, digest))
     body = zlib.compress(msgspec.msgpack.encode(packed), 9)
-    return BINARY_MARK + struct.pack("<I", zlib.crc32(body)) + body
+    return BINARY_MARK + bytes([int(FORMATS[-1])]) + struct.pack("<I", zlib.crc32(body)) + body
 
 
 def read_binary(data: bytes, find_game: FindGame) -> Match:
     """Read a match from its binary form, replaying it."""
-    packed = _unpack(data)
-    try:
-        game = _find(packed.game, find_game)
-        match = Match(game, packed.seats, packed.options, packed.names)
-    except (BadOption, UnknownGame, BadData) as error:
-        raise BadRecord(str(error)) from error
-    for kind, value in (("commitment", packed.commitment), ("seed", packed.seed)):
-        if value:
-            _hexadecimal(kind, value)
-    _prove(match, packed.commitment, packed.seed)
+    form, packed = _unpack(data)
+    headers: list[Numbered] = [(0, kind, text) for kind, text in packed.headers]
+    heading = read_heading_1(headers, find_game) if form == "1" else read_heading(headers, find_game)
+    match = heading.match()
     choices = struct.unpack(f"<{len(packed.choices) // 2}H", packed.choices)
     for number, choice in enumerate(choices, 1):
         _replay_number(match, choice, number)
-    if packed.end != _end_line(match):
-        raise BadRecord("the record does not end like the match it tells")
+    _check_end(match, heading, form, packed.end)
     return match
 
 
-def _unpack(data: bytes) -> _Packed:
-    head = len(BINARY_MARK) + 4
+def _unpack(data: bytes) -> tuple[str, Any]:
+    """Give the format of a binary record and its content."""
+    head = len(BINARY_MARK) + 5
     if not data.startswith(BINARY_MARK):
         raise BadRecord("this is no binary record of a match")
     body = data[head:]
     if len(data) < head or data[head - 4 : head] != struct.pack("<I", zlib.crc32(body)):
         raise BadRecord("the record is damaged or cut short")
+    form = str(data[len(BINARY_MARK)])
+    if form not in FORMATS:
+        raise BadRecord(f"the record has format {form}, and formats {' and '.join(FORMATS)} can be read here")
     try:
         stream = zlib.decompressobj()
         plain = stream.decompress(body, LARGEST)
         if not stream.eof:
             raise BadRecord("the record is larger than any match")
-        packed = msgspec.msgpack.decode(plain, type=_Packed)
+        packed = msgspec.msgpack.decode(plain, type=_PACKED[form])
     except (zlib.error, msgspec.MsgspecError) as error:
         raise BadRecord(f"the record is damaged: {error}") from error
     if len(packed.choices) % 2:
         raise BadRecord("the record is damaged: half a choice")
-    return packed
+    return form, packed
 
 
 def _replay_number(match: Match, choice: Choice, number: int) -> None:

@@ -13,6 +13,7 @@ from enum import Enum
 from typing import Any, NamedTuple, Protocol
 
 from .contract import Choice, Game, Message, Seat
+from .match import Match
 
 
 class Kind(Enum):
@@ -76,11 +77,11 @@ def find_study(game: Game) -> Study | None:
     return study
 
 
-def steps_of(game: Game, seats: int, options: Mapping[str, str], choices: Iterable[Choice]) -> Iterator[Step]:
+def steps_of(match: Match) -> Iterator[Step]:
     """Go through a match step by step; a state given stays as it is."""
-    before = game.begin(seats, options)
-    for choice in choices:
+    before = match.initial_state()
+    for choice in match.choices:
         after = before.copy()
-        game.rules.apply(after, choice)
+        match.game.rules.apply(after, choice)
         yield Step(before, choice, after)
         before = after

@@ -17,7 +17,7 @@ WAYS = 4
 async def judge_all(table: Table, thinkers: Thinkers) -> AsyncIterator[Judged]:
     """Judge every decision of a match that leaves a choice, in the order of play."""
     game, row = table.game, table.row
-    state = game.begin(table.match.seats, table.match.options)
+    state = table.match.initial_state()
     for ply, choice in enumerate(table.match.choices):
         seat = game.rules.actor(state)
         if seat >= 0 and len(game.legal(state)) > 1:

@@ -9,14 +9,12 @@ import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..engine.contract import Game
 from ..games import game as find_game
 from . import store
 from .database import at_one_moment
@@ -94,21 +92,9 @@ class Hub:
         if row is None:
             raise NoSuchTable
         game = find_game(row.game)
-        if row.rules != game.version:
-            made = await self._carry_over(row, game, made)
-            snapshot = None
-        return await asyncio.to_thread(restore, row, game, made, snapshot)
-
-    async def _carry_over(self, row: TableRow, game: Game, made: list[Made]) -> list[Made]:
-        """Take a match to the present rules version by the written steps, and keep it so."""
-        while row.rules < game.version and row.rules in game.renumber:
-            new_number = game.renumber[row.rules]
-            made = [replace(entry, made=new_number(entry.made)) if entry.made >= 0 else entry for entry in made]
-            row.rules += 1
-        if row.rules != game.version:
+        if row.rules not in game.versions:
             raise OtherRules(game=row.game, began=row.rules, now=game.version)
-        await self.write(row.id, lambda c: store.renumber(c, row, made))
-        return made
+        return await asyncio.to_thread(restore, row, game, made, snapshot)
 
     # What goes on by itself
 

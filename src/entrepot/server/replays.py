@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from array import array
+from datetime import UTC, datetime
 from typing import Any
 
 from ..engine.contract import OVER
 from ..engine.errors import EntrepotError
 from ..engine.match import Match
 from ..engine.record import BINARY_MARK, read_binary, read_text
+from ..engine.record_headers import BOT, PERSON
 from ..games import game as find_game
 from . import store
 from .errors import BadUpload, NoSuchTable, NotYours, WrongStage
@@ -54,10 +56,11 @@ async def replayed(hub: Hub, address: str) -> Table:
 def as_table(address: str, match: Match) -> Table:
     """Look at a record as if it had been played here."""
     names = match.names or [""] * match.seats
+    kinds = match.kinds or [""] * match.seats
     row = TableRow(
         id=address,
         game=match.game.name,
-        rules=match.game.version,
+        rules=match.version,
         options=match.options,
         stage="finished",
         host=None,
@@ -66,9 +69,9 @@ def as_table(address: str, match: Match) -> Table:
         clock=None,
         seed=match.seed or b"",
         created=0.0,
-        seats=[Seat("human", name=name) for name in names],
+        seats=[_seat(name, kind) for name, kind in zip(names, kinds, strict=True)],
     )
-    state, actors = match.game.begin(match.seats, match.options), array("b")
+    state, actors = match.initial_state(), array("b")
     for choice in match.choices:
         actors.append(match.game.rules.actor(state))
         match.game.rules.apply(state, choice)
@@ -113,11 +116,20 @@ def record_of(table: Table) -> Match:
     """Give a match with everything that its record holds: names, and what proves that chance was not bent."""
     match, row = table.match, table.row
     match.names = [_name(seat) for seat in row.seats]
+    match.kinds = [f"{BOT} {seat.level}" if seat.kind == "bot" else PERSON for seat in row.seats]
+    if row.created:
+        match.headers.setdefault("date", datetime.fromtimestamp(row.created, UTC).date().isoformat())
     if row.seed:
         from ..engine.fair import commitment
 
         match.seed, match.commitment = row.seed, match.commitment or commitment(row.seed)
     return match
+
+
+def _seat(name: str, kind: str) -> Seat:
+    """Make a seat of what a record says about it."""
+    word, _, level = kind.partition(" ")
+    return Seat("bot", level=level, name=name) if word == BOT else Seat("human", name=name)
 
 
 def _name(seat: Seat) -> str:

@@ -19,7 +19,7 @@ def new_table(wish: NewTable, person: Person) -> TableRow:
     try:
         game = find_game(wish.game)
         options = game.checked(len(wish.seats), wish.options)
-        game.begin(len(wish.seats), options)
+        game.begin(len(wish.seats), options, game.version)
     except EntrepotError as error:
         raise BadTable(why=str(error)) from error
     return TableRow(

@@ -231,16 +231,6 @@ def last_snapshot(connection: Connection, table: str) -> tuple[int, bytes] | Non
     return None if row is None else (row.version, row.state)
 
 
-def renumber(connection: Connection, table: TableRow, made: Sequence[Made]) -> None:
-    """Write a match down with the numbers that its choices have in a newer rules version."""
-    columns = schema.entries.c
-    connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table.id))
-    for entry in made:
-        where = (columns.table_id == table.id) & (columns.version == entry.version)
-        connection.execute(update(schema.entries).where(where).values(made=entry.made))
-    connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(rules=table.rules))
-
-
 # Chat and uploaded records
 
 

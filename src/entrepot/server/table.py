@@ -10,6 +10,7 @@ from typing import Any, Literal
 from ..engine.contract import CHANCE, OVER, Choice, Game, Message
 from ..engine.fair import fair_outcome
 from ..engine.match import Match
+from ..engine.snapshot import pack_snapshot, unpack_snapshot
 from .errors import NoSuchTable, NothingToTakeBack, NotLegal, NotYourTurn, Stale, WrongStage
 from .rows import Made, TableRow
 
@@ -166,7 +167,7 @@ class Table:
             self.row.stage = "finished"
         self._keep_course(now)
         due = self.version // SNAPSHOT_EVERY > (self.version - len(entries)) // SNAPSHOT_EVERY
-        return Step(ply, entries, told, seats, self.match.state.to_bytes() if due else None)
+        return Step(ply, entries, told, seats, pack_snapshot(self.match.state) if due else None)
 
     def _note(self, entries: Sequence[Made]) -> None:
         for entry in entries:
@@ -215,8 +216,9 @@ def restore(row: TableRow, game: Game, made: Sequence[Made], snapshot: tuple[int
             known = known if known <= len(plies) else 0
         if snapshot is not None and entry.version == snapshot[0]:
             known = len(plies)
-    match = Match(game, len(row.seats), row.options)
-    match.resume([entry.made for entry in plies], known, snapshot[1] if snapshot and known else b"")
+    match = Match(game, len(row.seats), row.options, version=row.rules)
+    state = unpack_snapshot(game, snapshot[1]) if snapshot and known else None
+    match.resume([entry.made for entry in plies], known if state is not None else 0, state)
     table = Table(row, game, match, made[-1].version if made else 0)
     table.actors.extend(entry.seat for entry in plies)
     table.times.extend(entry.at for entry in plies)

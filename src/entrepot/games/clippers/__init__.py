@@ -9,19 +9,20 @@ from ...engine.datafile import fingerprint
 from . import rules
 from .actions import CHOICES, PLAYER_CHOICES, choices_for
 from .begin import OPTIONS, SAMPLES, begin
-from .board import FOLDER
+from .board import BOARDS, FOLDER
 from .chart import check_map, draw_map
 from .drawing import drawing
 from .faults import faults
+from .format_1 import FORMAT_1
 from .picture import picture
 from .places import places
-from .state import State
+from .state import State, board_fields
 from .view import draw
 from .words import describe, events, messages
 
 GAME = Game(
     name="clippers",
-    version=1,
+    versions=(1, 2),
     folder=Path(__file__).parent,
     seats=(2, 3, 4, 5),
     options=OPTIONS,
@@ -30,7 +31,7 @@ GAME = Game(
     choices_for=choices_for,
     player_choices=PLAYER_CHOICES,
     hides=False,
-    data=fingerprint(FOLDER / "map.json"),
+    data=fingerprint(*(FOLDER / f"{board}.json" for board in BOARDS)),
     rules=rules,
     begin=begin,
     opened=lambda s: True,
@@ -42,6 +43,10 @@ GAME = Game(
     places=places,
     drawing=drawing,
     messages=messages,
-    maps=Maps("map", check_map, draw_map),
+    maps=Maps("board", check_map, draw_map),
+    boards={name: f"{board.fingerprint:x}" for name, board in BOARDS.items()},
+    board_option="board",
+    board_fields=board_fields,
+    format_1=FORMAT_1,
     samples=SAMPLES,
 )

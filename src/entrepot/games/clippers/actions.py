@@ -6,7 +6,19 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from ...engine.choices import ChoiceTable, Kind, Part
-from .board import CARDS, CLIPPER_LINES, LINES, MAP, MAX_ISLANDS, MAX_LINKS, NATIONS, WAYS, Map, map_from_option
+from .board import (
+    CARDS,
+    CLIPPER_LINES,
+    DEFAULT_BOARD,
+    LINES,
+    MAP,
+    MAX_ISLANDS,
+    MAX_LINKS,
+    NATIONS,
+    WAYS,
+    Map,
+    map_from_option,
+)
 
 
 @lru_cache(maxsize=64)
@@ -42,7 +54,7 @@ def choices_on(board: Map) -> ChoiceTable:
 
 def choices_for(options: Mapping[str, str]) -> ChoiceTable:
     """Give the table with the names of the map that the options name."""
-    return choices_on(map_from_option(options.get("map", "")))
+    return choices_on(map_from_option(options.get("board", DEFAULT_BOARD)))
 
 
 CHOICES = choices_on(MAP)

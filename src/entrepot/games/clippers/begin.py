@@ -6,21 +6,21 @@ import json
 from collections.abc import Mapping
 
 from ...engine.contract import Option
-from .board import FOLDER, map_from_option
+from .board import BOARDS, DEFAULT_BOARD, FOLDER, map_from_option
 from .rules import derive, set_up
-from .state import State, map_fields
+from .state import STUCK_NAMES, State, map_fields
 
 OPTIONS = (
-    Option("map", "", (), "option-map"),
+    Option("board", DEFAULT_BOARD, tuple(BOARDS), "option-board", other=True),
     Option("exact", "no", ("no", "yes"), "option-exact"),
-    Option("free-restart", "no", ("no", "yes"), "option-free-restart"),
+    Option("stuck", "anew", tuple(STUCK_NAMES.values()), "option-stuck"),
     Option("violet-counts", "yes", ("yes", "no"), "option-violet-counts"),
 )
 
 
 def _other_map() -> str:
     """Make a map with other names, lengths and tracks than the game's own, as the option takes it."""
-    content = json.loads((FOLDER / "map.json").read_text(encoding="utf-8"))
+    content = json.loads((FOLDER / f"{DEFAULT_BOARD}.json").read_text(encoding="utf-8"))
     names = {island["name"]: f"Isle {number}" for number, island in enumerate(content["islands"], 1)}
     for island in content["islands"]:
         island["name"] = names[island["name"]]
@@ -40,20 +40,21 @@ def _other_map() -> str:
 SAMPLES: tuple[dict[str, str], ...] = (
     {},
     {"exact": "yes"},
-    {"free-restart": "yes"},
-    {"exact": "yes", "free-restart": "yes", "violet-counts": "no"},
-    {"map": _other_map()},
+    {"stuck": "bought", "board": "pacific-1"},
+    {"exact": "yes", "stuck": "any", "violet-counts": "no"},
+    {"board": _other_map()},
 )
 
 
-def begin(seats: int, options: Mapping[str, str]) -> State:
-    """Make the first state: the map with its clippers, and everybody with $2 (C2.1, C2.3)."""
+def begin(seats: int, options: Mapping[str, str], version: int) -> State:
+    """Make the first state by a version of the rules: the map with its clippers, and everybody with $2 (C2.1, C2.3)."""
     s = State()
     s.seats = seats
     s.exact = int(options["exact"] == "yes")
-    s.free_restart = int(options["free-restart"] == "yes")
+    s.stuck_rule = [*STUCK_NAMES.values()].index(options["stuck"])
+    s.rules_version = version
     s.violet_counts = int(options["violet-counts"] == "yes")
-    for name, value in map_fields(map_from_option(options["map"])).items():
+    for name, value in map_fields(map_from_option(options["board"])).items():
         setattr(s, name, list(value) if isinstance(value, tuple) else value)
     set_up(s)
     derive(s)

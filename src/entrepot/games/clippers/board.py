@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ...engine.datafile import Place, read
-from ...engine.errors import BadData
+from ...engine.errors import BadData, BadOption
 
 FOLDER = Path(__file__).parent / "data"
 
@@ -365,9 +365,13 @@ def _drawing(top: Place, islands: tuple[Island, ...], starts: tuple[Spot, ...]) 
 
 
 @lru_cache(maxsize=64)
-def map_from_option(text: str) -> Map:
-    """Read the option ``map``: nothing is the map that comes with the game."""
-    return remember(load_map(text, "map") if text else MAP)
+def map_from_option(board: str) -> Map:
+    """Read the option ``board``: the id of a board that comes with the game, or the text of a map file."""
+    if board in BOARDS:
+        return BOARDS[board]
+    if not board.lstrip().startswith("{"):
+        raise BadOption(f"no board is called {board!r} (there are {', '.join(BOARDS)}, or the text of a map file)")
+    return remember(load_map(board, "board"))
 
 
 _KNOWN: dict[int, Map] = {}
@@ -384,5 +388,13 @@ def known_map(fingerprint: int) -> Map | None:
     return _KNOWN.get(fingerprint)
 
 
-MAP = remember(load_map_file(FOLDER / "map.json"))
-"""The map that comes with the game."""
+DEFAULT_BOARD = "pacific-2"
+BOARDS = {name: remember(load_map_file(FOLDER / f"{name}.json")) for name in (DEFAULT_BOARD, "pacific-1")}
+"""The maps that come with the game, by the id of their board (C1.3)."""
+MAP = BOARDS[DEFAULT_BOARD]
+"""The map that is played on by default."""
+
+
+def built_in(fingerprint: int) -> bool:
+    """Whether a map comes with the game, so that its islands have translated names."""
+    return any(board.fingerprint == fingerprint for board in BOARDS.values())

@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from .board import CARDS, CLIPPER_LINES, LINES, MAP, NATIONS, START, Island, Map, map_from_option
+from .board import (
+    CARDS,
+    CLIPPER_LINES,
+    DEFAULT_BOARD,
+    LINES,
+    NATIONS,
+    START,
+    Island,
+    Map,
+    built_in,
+    map_from_option,
+)
 from .chart import ISLAND_RADIUS, START_RADIUS, Chart
 from .rules import CLIPPER_PRICE
 from .sounds import SOUNDS
@@ -23,7 +34,7 @@ def drawing(options: Mapping[str, str]) -> dict[str, Any]:
     {'id': 'island-pitcairn', 'args': {}}
     """
     return {
-        **_chart(map_from_option(options.get("map", ""))),
+        **_chart(map_from_option(options.get("board", DEFAULT_BOARD))),
         "lines": list(LINES),
         "clipper_lines": len(CLIPPER_LINES),
         "clipper_price": CLIPPER_PRICE,
@@ -74,7 +85,7 @@ def _point(chart: Chart, place: int) -> dict[str, float]:
 def _island(chart: Chart, number: int, island: Island) -> dict[str, Any]:
     """Give an island; its name is a message on the game's own map, and the file's word on another."""
     spot = island.spot
-    name: Any = {"id": f"island-{island.id}", "args": {}} if chart.board.fingerprint == MAP.fingerprint else island.name
+    name: Any = {"id": f"island-{island.id}", "args": {}} if built_in(chart.board.fingerprint) else island.name
     return {
         "id": island.id,
         "name": name,

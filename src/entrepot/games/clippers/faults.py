@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from .board import (
     CARDS,
@@ -37,7 +36,7 @@ from .state import (
     TIPS,
     VIOLET,
     State,
-    map_fields,
+    board_fields,
 )
 from .ways import has_reached, is_dead, violet_may_start
 
@@ -66,19 +65,10 @@ def _table_faults(s: State) -> Checks:
     yield s.turn != (NONE if waits else (s.first + s.taken) % max(s.seats, 1)), "it is somebody else's turn"
 
 
-@lru_cache(maxsize=16)
-def _known_fields(chart: int) -> tuple[tuple[str, int | list[int]], ...]:
-    board = known_map(chart)
-    if board is None:
-        return ()
-    fields = map_fields(board).items()
-    return tuple((name, list(value) if isinstance(value, tuple) else value) for name, value in fields)
-
-
 def _map_faults(s: State) -> Checks:
-    if known_map(s.chart) is not None:
+    if known_map(s.board) is not None:
         yield (
-            any(getattr(s, name) != value for name, value in _known_fields(s.chart)),
+            any(getattr(s, name) != value for name, value in board_fields(s).items()),
             "the map is not the one it names",
         )
         return

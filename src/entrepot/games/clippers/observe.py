@@ -20,7 +20,7 @@ PARTS = (
     ("round", (), 20),
     ("taken", (), 5),
     ("laid_now", (), 5),
-    ("options", (3,), 1),  # exact, free restart, violet counts
+    ("options", (5,), 1),  # exact, violet counts, and how a stuck colour goes on: anew, bought, any
     ("cards", (CARDS,), 3),  # option cards to be had
     # plays, money, points so far, reserve, card (4), clipper bought (5), deed in phase 2 (4), moves a settlement,
     # settlements on the board
@@ -81,9 +81,8 @@ def write_moment(s: State, seat: int, out: Shorts, at: int) -> int:
     out[at + 1] = s.taken
     out[at + 2] = s.laid_now
     out[at + 3] = s.exact
-    out[at + 4] = s.free_restart
-    out[at + 5] = s.violet_counts
-    at += 6
+    out[at + 4] = s.violet_counts
+    at = write_one(out, at + 5, 3, s.stuck_rule)
     for card in range(CARDS):
         out[at + card] = s.cards[card]
     return at + CARDS

@@ -13,7 +13,7 @@ from .view import Say, heading, notes
 
 def picture(s: State, seat: Seat | None, say: Say) -> str:
     """Draw the table; nothing is hidden from anybody."""
-    board = known_map(s.chart)
+    board = known_map(s.board)
     if board is None:
         raise BadPosition("this table is played on a map that is not known here, and cannot be drawn")
     chart = Chart(board)

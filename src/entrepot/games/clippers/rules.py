@@ -390,7 +390,7 @@ def legal_turn(s: State, out: Choices) -> int:
 def legal_sticks(s: State, line: int, n: int, out: Choices) -> int:
     """C5.1, C5.2 List the ways on which a line can be extended, after the n choices already listed."""
     choice = LAY_ON + line * WAYS
-    if s.stuck[line] == 1:
+    if s.restart[line] == 1:
         return legal_restarts(s, line, n, out)
     first = line * OPEN_AT_MOST
     for i in range(first, first + s.open_count[line]):
@@ -401,7 +401,7 @@ def legal_sticks(s: State, line: int, n: int, out: Choices) -> int:
 
 @rule
 def legal_restarts(s: State, line: int, n: int, out: Choices) -> int:
-    """C7.1 List the ways of a line with a stuck clipper: it may begin again wherever one could be placed."""
+    """C7.1 List the ways of a colour that begins anew: a stuck clipper moves to where one could be placed."""
     for way in range(2 * s.links):
         if can_begin(s, line, way) or is_under_way(s, line, way):
             out[n] = LAY_ON + line * WAYS + way
@@ -468,8 +468,13 @@ def end_turn(s: State, deed: int) -> None:
 
 @rule
 def may_wait(s: State) -> bool:
-    """C5.7 Whether the player may leave phase 2 out, to lay up to five sticks in phase 3."""
-    return s.phase == 2 and s.card[s.turn] == FIVE and s.laid_now == 0
+    """C5.7 Whether the player may leave phase 2 out, to lay up to five sticks in phase 3.
+
+    A bought clipper forbids it, as phase 3 would belong to the clipper; version 1 allowed it.
+    """
+    if s.phase != 2 or s.card[s.turn] != FIVE or s.laid_now > 0:
+        return False
+    return s.bought[s.turn] == NONE or s.rules_version == 1
 
 
 @rule

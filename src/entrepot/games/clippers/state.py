@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...engine.fields import Record, field
 from ...engine.rule import table
 from .board import (
+    BOARDS,
     CARDS,
     CLIPPER_LINES,
     LINES,
-    MAP,
     MAX_ISLANDS,
     MAX_LINKS,
     NATIONS,
@@ -17,6 +17,7 @@ from .board import (
     START,
     WAYS,
     Map,
+    known_map,
 )
 
 SEATS = 5
@@ -45,6 +46,10 @@ CARD_STICKS = table([2, 3, 5, 1])
 LINES_IN = table([bin(lines).count("1") for lines in range(64)])
 """How many lines a set of them holds."""
 
+# C7.1 How a stuck colour goes on.
+ANEW, BOUGHT, ANY = 0, 1, 2
+STUCK_NAMES = {ANEW: "anew", BOUGHT: "bought", ANY: "any"}
+
 _SEAT = {NONE: "-", **{seat: f"p{seat + 1}" for seat in range(SEATS)}}
 _LINE = {NONE: "-", **dict(enumerate(LINES))}
 _YES = {0: "no", 1: "yes"}
@@ -68,7 +73,7 @@ def map_fields(board: Map) -> dict[str, int | tuple[int, ...]]:
     """Give what the fields of a state hold for a map."""
     islands, links = board.islands, board.links
     return {
-        "chart": board.fingerprint,
+        "board": board.fingerprint,
         "islands": len(islands),
         "links": len(links),
         "violet": board.violet,
@@ -84,40 +89,40 @@ def map_fields(board: Map) -> dict[str, int | tuple[int, ...]]:
     }
 
 
-_MAP = map_fields(MAP)
-
-
 class State(Record):
     """One position of Clippers."""
 
     # The table: who plays, and with what options.
     seats: int = field("i1")
     exact: int = field("i1", names=_YES)
-    free_restart: int = field("i1", names=_YES)
+    stuck_rule: int = field("i1", names=STUCK_NAMES)
+    """How a colour goes on whose clippers are stuck (C7.1)."""
     violet_counts: int = field("i1", names=_YES, start=1)
-    # The map; what is left out of a position's text is as on the map that comes with the game.
-    chart: int = field("i8", start=_MAP["chart"])
+    rules_version: int = field("i1", start=1)
+    """The version of the rules that the match is played by."""
+    # The map: all of it follows from the board.
+    board: int = field("i8", names={board.fingerprint: name for name, board in BOARDS.items()}, numbered=True)
     """The fingerprint of the map, by which its names are found."""
-    islands: int = field("i1", start=_MAP["islands"])
-    links: int = field("i1", start=_MAP["links"])
-    violet: int = field("i1", names=_PLACE, start=_MAP["violet"])
+    islands: int = field("i1")
+    links: int = field("i1")
+    violet: int = field("i1", names=_PLACE, start=NONE)
     """The island where the violet line starts."""
-    worth: list[int] = field("i1", MAX_ISLANDS, at=_ISLANDS, start=_MAP["worth"])
-    spaces: list[int] = field("i1", MAX_ISLANDS, at=_ISLANDS, start=_MAP["spaces"])
-    ends: list[int] = field("i1", WAYS, at=_ENDS, names=_PLACE, start=_MAP["ends"])
+    worth: list[int] = field("i1", MAX_ISLANDS, at=_ISLANDS)
+    spaces: list[int] = field("i1", MAX_ISLANDS, at=_ISLANDS)
+    ends: list[int] = field("i1", WAYS, at=_ENDS, names=_PLACE, start=NONE)
     """The place that each way leaves; the other way of its link leaves the place it leads to."""
-    length: list[int] = field("i1", MAX_LINKS, at=_LINKS, start=_MAP["length"])
-    tracks: list[int] = field("i1", MAX_LINKS, at=_LINKS, start=_MAP["tracks"])
-    one_way: list[int] = field("i1", MAX_LINKS, at=_LINKS, names=_YES, start=_MAP["one_way"])
-    departure: list[int] = field("i1", len(NATIONS) * SETTLED, at=_CARDS, names=_PLACE, start=_MAP["departure"])
-    sticks: list[int] = field("i1", len(LINES), at=LINES, start=_MAP["sticks"])
-    fleet: list[int] = field("i1", len(CLIPPER_LINES), at=CLIPPER_LINES, start=_MAP["fleet"])
+    length: list[int] = field("i1", MAX_LINKS, at=_LINKS)
+    tracks: list[int] = field("i1", MAX_LINKS, at=_LINKS)
+    one_way: list[int] = field("i1", MAX_LINKS, at=_LINKS, names=_YES)
+    departure: list[int] = field("i1", len(NATIONS) * SETTLED, at=_CARDS, names=_PLACE, start=NONE)
+    sticks: list[int] = field("i1", len(LINES), at=LINES)
+    fleet: list[int] = field("i1", len(CLIPPER_LINES), at=CLIPPER_LINES)
     out_first: list[int] = field("i2", PLACES + 1, derived=True)
     """Where in ``out_way`` the ways that leave a place begin."""
     out_way: list[int] = field("i2", WAYS, derived=True)
     # The moment: what is to be chosen, by whom, and in what course.
     moment: int = field("i1", names=MOMENT_NAMES)
-    round: int = field("i1")
+    round: int = field("i2")
     phase: int = field("i1")
     first: int = field("i1", names=_SEAT, start=NONE)
     """Who has the start player card."""
@@ -160,5 +165,13 @@ class State(Record):
     open_way: list[int] = field("i2", len(LINES) * OPEN_AT_MOST, derived=True)
     """The ways on which each line can be extended from its tips, ascending."""
     open_count: list[int] = field("i1", len(LINES), derived=True)
-    stuck: list[int] = field("i1", len(LINES), derived=True)
-    """Whether a clipper of the line is stuck; kept only where it can begin again (C7.1)."""
+    restart: list[int] = field("i1", len(LINES), derived=True)
+    """Whether the line may begin anew, since its clippers are stuck (C7.1)."""
+
+
+def board_fields(s: State) -> dict[str, int | list[int]]:
+    """Give the fields that are printed on the board of a state; none if its map was never read here."""
+    board = known_map(s.board)
+    fields = map_fields(board) if board is not None else {}
+    fields.pop("board", None)
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in fields.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.rule import rule
 from .board import MAX_ISLANDS, MAX_LINKS, PLACES, START, WAYS
-from .state import AFLOAT, FREE, LINES_IN, NONE, OPEN_AT_MOST, SEATS, TIPS, VIOLET, State
+from .state import AFLOAT, ANEW, ANY, FREE, LINES_IN, NONE, OPEN_AT_MOST, SEATS, TIPS, VIOLET, State
 
 LINES = 6
 CLIPPER_BITS = 31
@@ -110,7 +110,7 @@ def insert_ways_from(s: State, line: int, n: int, place: int) -> int:
 def find_open(s: State, line: int) -> None:
     """C5.2, C6.2 List the ways on which a line can be extended from its tips."""
     n = 0
-    s.stuck[line] = 0
+    some_stuck = False
     if s.left[line] > 0:
         i = line * TIPS
         while i < (line + 1) * TIPS and s.tip[i] != NONE:
@@ -120,13 +120,22 @@ def find_open(s: State, line: int) -> None:
                 n = insert_way(s, line, n, 2 * link + (1 if s.laid[track_of(s, line, link)] < 0 else 0))
             else:
                 n = insert_ways_from(s, line, n, tip)
-                if s.free_restart == 1 and line != VIOLET and not has_way(s, line, tip):
-                    s.stuck[line] = 1
+                if s.stuck_rule == ANY and not has_way(s, line, tip):
+                    some_stuck = True
             i += 1
         if line == VIOLET and violet_may_start(s):
             n = insert_ways_from(s, line, n, s.violet)
     forget_ways(s, line, n)
     s.open_count[line] = n
+    s.restart[line] = 1 if may_restart(s, line, some_stuck) else 0
+
+
+@rule
+def may_restart(s: State, line: int, some_stuck: bool) -> bool:
+    """C7.1 Whether a colour begins anew: when no clipper of it can go on, or by an option as soon as one is stuck."""
+    if line == VIOLET or s.left[line] == 0:
+        return False
+    return some_stuck or (s.stuck_rule == ANEW and s.open_count[line] == 0)
 
 
 @rule
@@ -151,7 +160,7 @@ def close_link(s: State, line: int, link: int) -> None:
 @rule
 def can_extend(s: State, line: int) -> bool:
     """C5.1, C7.1 Whether a stick of a line can be laid without a new clipper."""
-    return s.open_count[line] > 0 or (s.stuck[line] == 1 and can_place(s, line))
+    return s.open_count[line] > 0 or (s.restart[line] == 1 and can_place(s, line))
 
 
 @rule
@@ -201,7 +210,7 @@ def is_dead(s: State, line: int) -> bool:
         return False
     if line == VIOLET:
         return not violet_may_live(s)
-    return not ((s.stuck[line] == 1 or has_clipper_to_come(s, line)) and can_place(s, line))
+    return not ((s.restart[line] == 1 or has_clipper_to_come(s, line)) and can_place(s, line))
 
 
 @rule
@@ -211,7 +220,7 @@ def remove_dead_lines(s: State) -> None:
         if s.left[line] > 0 and is_dead(s, line):
             s.gone[line] = s.left[line]
             s.left[line] = 0
-            s.stuck[line] = 0
+            s.restart[line] = 0
 
 
 # Derived fields

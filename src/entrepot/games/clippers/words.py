@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...engine.contract import Message, Who
 from .actions import CHOICES
-from .board import CARDS, CLIPPER_LINES, LINES, MAP, NATIONS, START, known_map
+from .board import BOARDS, CARDS, CLIPPER_LINES, LINES, NATIONS, START, built_in, known_map
 from .lay import bonus
 from .rules import place, score
 from .state import AFLOAT, CARD_PRICE, FINISHED, LINES_IN, NONE, TIPS, VIOLET, State
@@ -19,9 +19,9 @@ def place_name(s: State, number: int) -> Text:
     """Name an island or a start space; islands of other maps have the names that their file gives them."""
     if number >= START:
         return Message(f"start-{LINES[number - START]}")
-    if s.chart == MAP.fingerprint:
-        return Message(f"island-{MAP.islands[number].id}")
-    board = known_map(s.chart)
+    board = known_map(s.board)
+    if board is not None and built_in(s.board):
+        return Message(f"island-{board.islands[number].id}")
     return Message("island-number", {"number": number + 1}) if board is None else board.islands[number].name
 
 
@@ -196,7 +196,7 @@ _EVENTS: dict[str, Callable[..., list[Message]]] = {
 def messages() -> dict[str, frozenset[str]]:
     """List every message id of Clippers with the names of its arguments."""
     fixed = {name: frozenset(args.split()) for name, args in _MESSAGES.items()}
-    named = [f"island-{island.id}" for island in MAP.islands]
+    named = sorted({f"island-{island.id}" for board in BOARDS.values() for island in board.islands})
     named += [f"{kind}-{line}" for line in LINES for kind in ("line", "mark")]
     named += [f"start-{line}" for line in CLIPPER_LINES]
     named += [f"nation-{nation}" for nation in NATIONS]
@@ -208,9 +208,9 @@ def messages() -> dict[str, frozenset[str]]:
 _MESSAGES = {
     "game-name": "",
     "game-about": "",
-    "option-map": "",
+    "option-board": "",
     "option-exact": "",
-    "option-free-restart": "",
+    "option-stuck": "",
     "option-violet-counts": "",
     "island-number": "number",
     "choice-settle": "island value lines",

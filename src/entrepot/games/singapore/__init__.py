@@ -11,15 +11,18 @@ from .actions import CHOICES, PLAYER_CHOICES
 from .begin import OPTIONS, SAMPLES, begin, faults
 from .board import FOLDER
 from .drawing import drawing
+from .format_1 import FORMAT_1
 from .picture import picture
 from .places import places
 from .state import State
 from .view import draw
 from .words import describe, events, messages
 
+DATA = fingerprint(*FOLDER.glob("*.toml"))
+
 GAME = Game(
     name="singapore",
-    version=1,
+    versions=(1,),
     folder=Path(__file__).parent,
     seats=(2, 3, 4),
     options=OPTIONS,
@@ -28,7 +31,7 @@ GAME = Game(
     choices_for=lambda options: CHOICES,
     player_choices=PLAYER_CHOICES,
     hides=True,
-    data=fingerprint(*FOLDER.glob("*.toml")),
+    data=DATA,
     rules=rules,
     begin=begin,
     opened=lambda s: s.open == 1,
@@ -40,5 +43,7 @@ GAME = Game(
     places=places,
     drawing=drawing,
     messages=messages,
+    boards={"singapore-1": DATA},
+    format_1=FORMAT_1,
     samples=SAMPLES,
 )

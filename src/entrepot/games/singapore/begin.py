@@ -52,7 +52,7 @@ SAMPLES: tuple[dict[str, str], ...] = (
 )
 
 
-def begin(seats: int, options: Mapping[str, str]) -> State:
+def begin(seats: int, options: Mapping[str, str], version: int) -> State:
     """Make the first state: everybody with £5 and one worker, off the board (S2.2)."""
     s = State()
     s.seats = seats

@@ -1,0 +1,36 @@
+"""Options of Clippers as they are called since rules version 2: boards by their id, ``stuck`` for ``free-restart``."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+FIRST_BOARD = "pacific-1"
+
+tables = sa.table("tables", sa.column("id", sa.String), sa.column("game", sa.String), sa.column("options", sa.JSON))
+
+
+def upgrade() -> None:
+    """Take the step."""
+    connection = op.get_bind()
+    query = sa.select(tables.c.id, tables.c.options).where(tables.c.game == "clippers")
+    for row in connection.execute(query).all():
+        if "board" not in row.options:
+            change = sa.update(tables).where(tables.c.id == row.id).values(options=_translated(row.options))
+            connection.execute(change)
+
+
+def _translated(old: dict[str, str]) -> dict[str, str]:
+    kept = {name: value for name, value in old.items() if name not in ("map", "free-restart")}
+    stuck = "any" if old.get("free-restart") == "yes" else "bought"
+    return {"board": old.get("map") or FIRST_BOARD, "stuck": stuck, **kept}
+
+
+def downgrade() -> None:
+    """There is no way back: version 0.1.0 does not know these options."""
+    raise NotImplementedError("a database cannot go back to version 0.1.0")
