@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from .contract import CHANCE, OVER, Choice, Game, Message, Seat
@@ -68,6 +69,21 @@ class Match:
             self._snapshots[ply] = state.to_bytes()
         for choice in choices[ply:]:
             self._apply(choice)
+
+    def copy(self) -> Match:
+        """Give a match that goes on independently of this one; both share what never changes.
+
+        >>> from entrepot.games import game, names
+        >>> from entrepot.engine.stream import new_stream
+        >>> match = Match(game(names()[0]), 3)
+        >>> said = match.copy().let_chance(new_stream(1))
+        >>> match.choices
+        []
+        """
+        twin = copy(self)
+        twin.state = self.state.copy()
+        twin.choices, twin._undone, twin._snapshots = self.choices[:], self._undone[:], dict(self._snapshots)
+        return twin
 
     def state_at(self, ply: int) -> Any:
         """Give the state after so many choices."""
