@@ -18,6 +18,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "server" / "protocol.md"
 BEGIN, END = "<!-- {} made by tools/protocol.py -->", "<!-- end of {} -->"
 LIMITS = {"minLength": "at least {} long", "maxLength": "at most {} long", "minItems": "at least {} of them"}
 LIMITS |= {"maxItems": "at most {} of them", "minimum": "from {}", "maximum": "to {}"}
+LIMITS |= {"pattern": "no control characters"}  # the only pattern that there is
 
 
 def explanations(source: str) -> dict[tuple[str, str], str]:

@@ -82,11 +82,11 @@ def test_what_was_taken_back_cannot_be_looked_at(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as (hub, person):
             room = await running_room(hub, person, game_names()[-1], SEATS, {}, 0)
-            match, dice = room.table.match, random.Random(3)
+            dice = random.Random(3)
             while not room.table.undoable(room.table.actor)[0]:
-                made = dice.choice(match.legal())
-                await room.choose(person.id, match.actor, room.table.version, made, f"{dice.random()}")
-            actor, ply = match.actor, len(match.choices)
+                made = dice.choice(room.table.match.legal())
+                await room.choose(person.id, room.table.actor, room.table.version, made, f"{dice.random()}")
+            actor, ply = room.table.actor, len(room.table.match.choices)
             assert await seen(room, person, actor, ply)
             await room.undo(person.id, actor, room.table.version, 1, "undone")
             assert await seen(room, person, actor, ply - 1)

@@ -43,6 +43,18 @@ class NotYourTurn(Refusal):
     status, id = 409, "refused-turn"
 
 
+class Away(Refusal):
+    """A bot plays for the seat until the person takes it back."""
+
+    status, id = 409, "refused-away"
+
+
+class TimeIsUp(Refusal):
+    """The time of the running turn is used up; the seat can be taken back when the turn is over."""
+
+    status, again, id = 409, True, "refused-time-up"
+
+
 class Stale(Refusal):
     """The table has moved on since."""
 

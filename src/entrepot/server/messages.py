@@ -16,7 +16,9 @@ from ..engine.contract import Message, Who
 PROTOCOL = 1
 """Raised when an older page could no longer talk to the server."""
 
-Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+NO_CONTROLS = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f])"
+"""Text of one line. PostgreSQL refuses NUL; lone surrogates are no JSON, and never come this far."""
+Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_CONTROLS)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Stage: TypeAlias = Literal["open", "running", "finished"]
 SeatKind: TypeAlias = Literal["open", "human", "bot"]
@@ -240,7 +242,7 @@ class _Asked(Struct, tag_field="type", forbid_unknown_fields=True):
 class Hello(_Asked, tag="hello"):
     """Begin, or go on after a gap: what happened since the version, or everything."""
 
-    table: Annotated[str, Meta(max_length=64)]
+    table: Annotated[str, Meta(max_length=64, pattern=NO_CONTROLS)]
     seat: int | None = None
     """The seat to look from; nothing is a spectator. It must be one's own."""
     since: int | None = None
@@ -283,7 +285,7 @@ class Say(_Asked, tag="say"):
     """Say something to the others at the table."""
 
     key: Key
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_CONTROLS)]
 
 
 class Ping(_Asked, tag="ping"):

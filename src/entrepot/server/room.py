@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import Connection
 
 from . import store
-from .errors import Conflict, NoHints, NotYours, Refusal, SeatTaken, Stale, StoreDown, WrongStage
+from .errors import Away, Conflict, NoHints, NotYours, Refusal, SeatTaken, Stale, StoreDown, WrongStage
 from .messages import ChatLine, Entry, Hinted, Previewed, TableChanged, TableInfo, said
 from .metrics import MOVES
 from .rows import Seat
@@ -114,7 +114,7 @@ class Room:
     async def look_back(self, person: str | None, seat: int | None, ply: int) -> Any:
         """Give the state after so many choices, for somebody who looks from a seat of their own or as a spectator."""
         async with self._lock:
-            await self._be_sure()
+            await self._be_sure_if_possible()
             if self.table.row.stage == "open":
                 raise WrongStage
             if seat is not None:
@@ -151,7 +151,7 @@ class Room:
         """Make a choice for a person; give the version it led to. A repeated one is answered, not made again."""
 
         def make(table: Table) -> Step:
-            return table.choose(self._acting(person, seat), version, choice, key, time.time())
+            return table.choose(self._playing(person, seat), version, choice, key, time.time())
 
         made = await self._once(make, version, key)
         MOVES.labels("person").inc()
@@ -160,7 +160,7 @@ class Room:
     async def undo(self, person: str | None, seat: int | None, version: int, count: int, key: str) -> int:
         """Take back choices of a person's own."""
         return await self._once(
-            lambda table: table.take_back(self._acting(person, seat), version, count, key, time.time()), version, key
+            lambda table: table.take_back(self._playing(person, seat), version, count, key, time.time()), version, key
         )
 
     def _acting(self, person: str | None, seat: int | None) -> int:
@@ -169,6 +169,13 @@ class Room:
             raise NotYours
         self.own(person, seat)
         return seat
+
+    def _playing(self, person: str | None, seat: int | None) -> int:
+        """Give the seat that a person chooses for; while a bot plays for it, the person does not."""
+        acting = self._acting(person, seat)
+        if self.table.row.seats[acting].away:
+            raise Away
+        return acting
 
     async def _once(self, make: Callable[[Table], Step], version: int, key: str) -> int:
         async with self._lock:
@@ -195,21 +202,26 @@ class Room:
         return await self.hub.read(lambda c: store.key_at(c, self.table.row.id, version))
 
     async def _make(self, make: Callable[[Table], Step]) -> None:
-        """Do something, keep it, and only then tell it. If it cannot be kept, it has not happened."""
-        row, before = self.table.row, self.table.row.stage
-        step = make(self.table)
-        what = store.Append(replace(row), step.entries, step.seats, step.snapshot, self.hub.origin)
-        after, row.stage = row.stage, before  # the end, and with it the seed, is shown when it is kept
-        try:
-            await self.hub.write(row.id, lambda c: store.append(c, what))
-        except (Conflict, StoreDown) as error:
-            self._doubtful = True
-            if isinstance(error, StoreDown):
-                raise
-            await self._be_sure()
-            raise Stale(version=step.entries[0].version - 1, now=self.table.version) from error
-        row.stage = after
+        """Make a step on a draft of the table; adopt the draft when the store has it, and only then tell it."""
+        draft = self.table.copy()
+        step = make(draft)
+        what = store.Append(draft.row, step.entries, step.seats, step.snapshot, self.hub.origin)
+        await self._adopt(draft, lambda connection: store.append(connection, what))
         self._tell_step(step.ply, entries(step.told))
+
+    async def _adopt(self, draft: Table, work: Callable[[Connection], None]) -> None:
+        """Write a draft of the table, and make it the table. Without a commit nothing in memory has changed."""
+        version = self.table.version
+        self._doubtful = True  # whatever interrupts the write: it may have been committed or not
+        try:
+            await self.hub.write(self.table.row.id, work)
+        except (Conflict, Refusal) as error:
+            if not isinstance(error, StoreDown):
+                await self._be_sure()
+            if isinstance(error, Refusal):
+                raise
+            raise Stale(version=version, now=self.table.version) from error
+        self.table, self._doubtful = draft, False
 
     async def _be_sure(self) -> None:
         """After a failed write, read from the store what there really is."""
@@ -220,6 +232,11 @@ class Room:
             if self.table.version != self._told:
                 self._tell_step(0, entries(tell(self.table, 0)))
             self.tell_table()
+
+    async def _be_sure_if_possible(self) -> None:
+        """The same before only looking: while the store is away, what was last known to be kept is shown."""
+        with contextlib.suppress(StoreDown):
+            await self._be_sure()
 
     async def _catch_up(self) -> None:
         """Read what other processes have appended, and tell it."""
@@ -246,7 +263,7 @@ class Room:
     async def preview(self, person: str | None, seat: int | None, version: int, choice: int, key: str) -> bytes:
         """Say what a choice would do, up to where chance or another seat goes on."""
         async with self._lock:
-            await self._be_sure()
+            await self._be_sure_if_possible()
             acting = self._acting(person, seat)
             self.table.check_version(version)
             self.table.check_choice(acting, choice)
@@ -295,48 +312,66 @@ class Room:
         self.drive()
 
     async def change_seat(self, seat: int, away: bool) -> None:
-        """Let a bot play on for a seat, or give the seat back."""
+        """Let a bot play on for a person's seat, or give the seat back."""
         async with self._lock:
             await self._be_sure()
-            self.table.set_away(seat, STAND_IN if away else "", time.time())
-            row = self.table.row
-            await self._keep(lambda c: store.keep_seat(c, row, seat))
+            if self.table.row.seats[seat].away != away:
+                await self._set_away(seat, STAND_IN if away else "")
         self.tell_table()
         self.drive()
+
+    async def _set_away(self, seat: int, stand_in: str) -> None:
+        draft, since = self.table.copy(), self.table.row.turn_since
+        draft.set_away(seat, stand_in, time.time())
+
+        def write(connection: Connection) -> None:
+            store.keep_seat(connection, draft.row, seat, since)
+            store.notify(connection, draft.row.id, self.hub.origin)
+
+        await self._adopt(draft, write)
 
     async def set_seat(self, number: int, seat: Seat, take: Callable[[Connection, str], None] | None = None) -> None:
         """Let somebody sit down before the start, or leave again."""
         async with self._lock:
             await self._be_sure()
-            row = self.table.row
+            draft = self.table.copy()
+            row = draft.row
             if row.stage != "open":
                 raise WrongStage
             if take and row.seats[number].kind != "open":
                 raise SeatTaken
             row.seats[number] = seat
-            await self._keep(lambda c: take(c, row.id) if take else store.keep_seat(c, row, number))
+
+            def write(connection: Connection) -> None:
+                if take:
+                    take(connection, row.id)
+                else:
+                    store.keep_seat(connection, row, number, row.turn_since)
+                store.notify(connection, row.id, self.hub.origin)
+
+            await self._adopt(draft, write)
         self.tell_table()
 
-    async def _keep(self, work: Callable[..., None]) -> None:
-        def write(connection: Connection) -> None:
-            work(connection)
-            store.notify(connection, self.table.row.id, self.hub.origin)
-
-        try:
-            await self.hub.write(self.table.row.id, write)
-        except (Conflict, Refusal) as error:
-            self._doubtful = True
-            if not isinstance(error, StoreDown):
-                await self._be_sure()
-            if isinstance(error, Refusal):
-                raise
-            raise Stale(version=self.table.version, now=self.table.version) from error
-
     async def look_after(self) -> None:
-        """Do what is due: a bot's choice, or a seat whose time has run out."""
-        if self.table.row.stage == "running" and (self.table.deadline or time.time()) < time.time():
-            await self.change_seat(self.table.actor, away=True)
+        """Do what is due: a bot's choice, or a person whose time has run out."""
+        if self._time_is_up():
+            with contextlib.suppress(Stale):  # the table has gone on in another process meanwhile
+                await self._time_out()
         self.drive()
+
+    def _time_is_up(self) -> bool:
+        """Say whether a person with a clock is to choose, and has used up the time."""
+        deadline = self.table.deadline
+        return deadline is not None and deadline < time.time()
+
+    async def _time_out(self) -> None:
+        """Let a bot play on for the person to choose, if the time has run out by what the store knows too."""
+        async with self._lock:
+            await self._be_sure()
+            await self._catch_up()
+            if self._time_is_up():
+                await self._set_away(self.table.actor, STAND_IN)
+        self.tell_table()
 
     # Bots
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from .messages import Clock, SeatKind, Stage
 
@@ -47,6 +47,10 @@ class TableRow:
     due: float | None = None
     rematch: str | None = None
     seats: list[Seat] = field(default_factory=list)
+
+    def copy(self) -> TableRow:
+        """Give a row that can be changed independently of this one; the options of a table never change."""
+        return replace(self, seats=[replace(seat) for seat in self.seats])
 
 
 @dataclass(frozen=True)

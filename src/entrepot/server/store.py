@@ -83,10 +83,11 @@ def _seat_is(table: str, number: int) -> ColumnElement[bool]:
     return (schema.seats.c.table_id == table) & (schema.seats.c.seat == number)
 
 
-def keep_seat(connection: Connection, table: TableRow, number: int) -> None:
-    """Keep who sits on a seat, unless the table has gone on elsewhere meanwhile."""
+def keep_seat(connection: Connection, table: TableRow, number: int, since: float | None) -> None:
+    """Keep who sits on a seat, unless the table has gone on elsewhere since the turn that began at a time."""
     columns = schema.tables.c
     still = (columns.id == table.id) & (columns.stage == table.stage) & columns.actor.is_not_distinct_from(table.actor)
+    still &= columns.turn_since.is_not_distinct_from(since)
     course = {"turn_since": table.turn_since, "due": table.due}
     if connection.execute(update(schema.tables).where(still).values(course)).rowcount != 1:
         raise Conflict

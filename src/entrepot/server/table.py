@@ -11,7 +11,7 @@ from ..engine.contract import CHANCE, OVER, Choice, Game, Message
 from ..engine.fair import fair_outcome
 from ..engine.match import Match
 from ..engine.snapshot import pack_snapshot, unpack_snapshot
-from .errors import NoSuchTable, NothingToTakeBack, NotLegal, NotYourTurn, Stale, WrongStage
+from .errors import NoSuchTable, NothingToTakeBack, NotLegal, NotYours, NotYourTurn, Stale, TimeIsUp, WrongStage
 from .rows import Made, TableRow
 
 SNAPSHOT_EVERY = 64
@@ -61,6 +61,18 @@ class Table:
     keys: dict[int, str] = field(default_factory=dict)
     """The keys of the newest entries, by version."""
 
+    def copy(self) -> Table:
+        """Give a table that can be changed independently of this one: a draft, until the store has it."""
+        return Table(
+            self.row.copy(),
+            self.game,
+            self.match.copy(),
+            self.version,
+            self.actors[:],
+            self.times[:],
+            dict(self.keys),
+        )
+
     # How it stands
 
     @property
@@ -78,10 +90,8 @@ class Table:
 
     @property
     def deadline(self) -> float | None:
-        """When the person to choose runs out of time."""
-        if self.row.stage != "running" or self.row.clock is None or self.actor < 0 or self.bot_to_choose:
-            return None
-        return (self.row.turn_since or 0.0) + self.row.clock.turn + (self.row.seats[self.actor].bank or 0.0)
+        """When the person to choose runs out of time; nothing where a bot is to choose."""
+        return None if self.bot_to_choose else self._turn_ends()
 
     def undoable(self, seat: int) -> tuple[int, UndoEnds]:
         """Count the choices that a seat may take back, back to what was seen or what others did; say why not more."""
@@ -176,27 +186,56 @@ class Table:
             self.keys.pop(entry.version - KEYS_KEPT, None)
 
     def set_away(self, seat: int, stand_in: str, now: float) -> None:
-        """Let a bot of some level play on for a person, or give the seat back (no level)."""
+        """Let a bot of some level play on for a person, or give the seat back (no level).
+
+        The time of a running turn goes on all the while, so that nobody gains any by leaving and coming back.
+        """
         sits = self.row.seats[seat]
+        if sits.kind != "human":
+            raise NotYours
+        if sits.away == bool(stand_in):
+            return
         if self.actor == seat:
-            if self.deadline is not None and self.deadline < now:
-                sits.bank = 0.0
-            self.row.turn_since = now
+            if sits.away:
+                self._check_time(now)
+            else:
+                self._charge(seat, now)
         sits.away, sits.level = bool(stand_in), stand_in
         self._keep_course(now)
 
     # The clock
 
+    def _turn_ends(self) -> float | None:
+        """When the time of the seat to choose is used up, its bank included."""
+        if self.row.stage != "running" or self.row.clock is None or self.actor < 0:
+            return None
+        return (self.row.turn_since or 0.0) + self.row.clock.turn + (self.row.seats[self.actor].bank or 0.0)
+
+    def _check_time(self, now: float) -> None:
+        """Refuse a turn whose time is used up: the stand-in plays it to its end."""
+        ends = self._turn_ends()
+        if ends is not None and ends < now:
+            raise TimeIsUp
+
+    def _charge(self, seat: int, now: float) -> float:
+        """Take what is over the time of a turn from the bank of the seat whose turn it is; give how much that was.
+
+        The start of the turn moves along, so that the end of its time stays where it is and nothing is taken twice.
+        """
+        since, clock, bank = self.row.turn_since, self.row.clock, self.row.seats[seat].bank
+        if since is None or clock is None or not bank:
+            return 0.0
+        over = min(bank, max(0.0, now - since - clock.turn))
+        self.row.seats[seat].bank, self.row.turn_since = bank - over, since + over
+        return over
+
     def _stop_clock(self, seat: int, now: float) -> list[int]:
-        """When the choice goes to another seat, what was over the time of a turn is taken from the bank."""
+        """When the choice goes to another seat, the turn is charged to a person who has played it to its end."""
         if self.row.turn_since is not None and self.match.actor == seat:
             return []
-        since, self.row.turn_since = self.row.turn_since, now
-        if seat < 0 or since is None or self.row.clock is None or self.row.seats[seat].bank is None:
-            return []
-        over = max(0.0, now - since - self.row.clock.turn)
-        self.row.seats[seat].bank = max(0.0, (self.row.seats[seat].bank or 0.0) - over)
-        return [seat] if over else []
+        charged = self._charge(seat, now) if seat >= 0 and not self.row.seats[seat].away else 0.0
+        self.row.turn_since = now
+        return [seat] if charged else []
 
     def _keep_course(self, now: float) -> None:
         """Note whose choice is next, and when the table needs somebody to look after it."""
