@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import random
+import signal
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+from entrepot.bots import LEVELS
 from entrepot.games import game as find_game
+from entrepot.games import names as game_names
 from entrepot.server import store
 from entrepot.server.database import migrate, open_database
 from entrepot.server.guests import new_person, new_token, token_hash
@@ -18,7 +22,7 @@ from entrepot.server.messages import NewTable, SeatWish
 from entrepot.server.room import Room
 from entrepot.server.rows import Person
 from entrepot.server.setting_up import new_table
-from entrepot.server.thinking import Thinkers
+from entrepot.server.thinking import Question, Thinkers
 
 from .client import database_file
 
@@ -37,22 +41,69 @@ class Ear:
 @contextlib.asynccontextmanager
 async def open_hub(folder: Path) -> AsyncIterator[tuple[Hub, Person]]:
     """A hub in this process, and somebody who is known to it."""
-    engine = open_database(database_file(folder))
+    async with hub_on(database_file(folder)) as hub:
+        yield hub, await new_guest(hub)
+
+
+@contextlib.asynccontextmanager
+async def hub_on(database: str) -> AsyncIterator[Hub]:
+    """A hub in this process, on a database that may have tables already."""
+    engine = open_database(database)
     await asyncio.to_thread(migrate, engine)
-    hub, person = Hub(engine, Thinkers(1)), new_person("Ada")
-    await hub.write("", lambda c: store.add_person(c, person, token_hash(new_token()), time.time()))
+    hub = Hub(engine, Thinkers(1))
     try:
-        yield hub, person
+        yield hub
     finally:
         await hub.close()
+
+
+async def new_guest(hub: Hub) -> Person:
+    """Somebody who is known to a hub."""
+    person = new_person("Ada")
+    await hub.write("", lambda c: store.add_person(c, person, token_hash(new_token()), time.time()))
+    return person
+
+
+async def new_room(hub: Hub, person: Person, wish: NewTable) -> Room:
+    """A table that has not started."""
+    row = new_table(wish, person)
+    await hub.write(row.id, lambda c: store.add_table(c, row))
+    return await hub.room(row.id)
+
+
+def workers(pid: int) -> list[int]:
+    """Find the bot workers of a server."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+@contextlib.asynccontextmanager
+async def stopped_bots(*hubs: Hub) -> AsyncIterator[None]:
+    """Bots that are slower than any grace: meanwhile the workers of hubs in this process do not run at all."""
+    game = find_game(game_names()[0])
+    options = game.checked(game.seats[0], {})
+    state = game.begin(game.seats[0], options)
+    while game.rules.actor(state) < 0:
+        game.rules.apply(state, game.legal(state)[0])
+    for hub in hubs:  # the worker is there from its first answer on
+        actor = game.rules.actor(state)
+        await hub.thinkers.choose(Question("t", game.name, options, state.to_bytes(), actor, LEVELS[0], 1))
+    stopped = workers(os.getpid())
+    assert len(stopped) >= len(hubs)
+    for worker in stopped:
+        os.kill(worker, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for worker in stopped:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGCONT)
 
 
 async def running_room(hub: Hub, person: Person, game: str, seats: int, options: dict[str, str], plies: int) -> Room:
     """A table of people only, with so many random choices made."""
     wish = NewTable(game, [SeatWish("you", name=f"P{number}") for number in range(seats)], options)
-    row = new_table(wish, person)
-    await hub.write(row.id, lambda c: store.add_table(c, row))
-    room = await hub.room(row.id)
+    room = await new_room(hub, person, wish)
     await room.start()
     dice = random.Random(plies)
     for _ in range(plies):

@@ -38,7 +38,7 @@ from entrepot.server.errors import OtherRules
 from entrepot.server.serving import bind
 
 from .client import Guest, Json, Server, database_file, hear, send, sit
-from .tables import open_hub, running_room
+from .tables import open_hub, running_room, workers
 
 pytestmark = pytest.mark.xdist_group("server")
 GAME = game_names()[0]
@@ -59,12 +59,6 @@ def seeds(database: str) -> list[bytes]:
         found = list(connection.scalars(select(schema.tables.c.seed)))
     engine.dispose()
     return found
-
-
-def workers(pid: int) -> list[int]:
-    """Find the bot workers of a server."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 async def figures(guest: Guest) -> dict[str, float]:

@@ -1,0 +1,181 @@
+"""The clock of a turn goes on whatever a player does: sit down again, leave and come back, take back, time out."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from entrepot.bots import LEVELS
+from entrepot.games import names as game_names
+from entrepot.server.errors import Away, TimeIsUp
+from entrepot.server.messages import Clock, NewTable, SeatWish
+from entrepot.server.table import Table
+from entrepot.server.thinking import STAND_IN
+
+from .client import Guest, Server
+from .tables import hub_on, new_guest, new_room, stopped_bots
+from .test_undo import new_table
+
+pytestmark = pytest.mark.xdist_group("server")
+GAME = game_names()[0]
+TURN, BANK = 60, 30
+
+
+def begun(name: str = GAME) -> tuple[Table, int]:
+    """A table of two people with a clock, begun at 0; and who is to choose."""
+    table = new_table(name, 2, {})
+    table.row.clock = Clock(TURN, BANK)
+    table.start(0.0)
+    return table, table.actor
+
+
+def end_turn(table: Table, now: float) -> None:
+    """Make choices for the seat to choose until another one is to choose."""
+    seat = table.actor
+    while table.actor == seat:
+        table.choose(seat, table.version, table.match.legal()[0], "k", now)
+
+
+def test_sitting_down_on_ones_own_seat_changes_nothing() -> None:
+    table, seat = begun()
+    for now in (0.0, 30.0, 59.0, 89.0, 1000.0):
+        table.set_away(seat, "", now)
+        assert (table.deadline, table.row.due, table.row.seats[seat].bank) == (TURN + BANK, TURN + BANK, BANK)
+
+
+def test_time_runs_on_for_who_leaves_and_comes_back_in_the_same_turn() -> None:
+    table, seat = begun()
+    table.set_away(seat, STAND_IN, 20.0)
+    assert table.deadline is None  # the stand-in is to choose
+    table.set_away(seat, "", 50.0)
+    assert table.deadline == TURN + BANK
+    end_turn(table, 70.0)
+    assert table.row.seats[seat].bank == BANK - 10
+
+
+def test_who_leaves_in_the_time_of_the_bank_has_used_that_much_of_it_once() -> None:
+    table, seat = begun()
+    for left, back in ((65.0, 66.0), (70.0, 75.0), (80.0, 85.0)):
+        table.set_away(seat, STAND_IN, left)
+        assert table.row.seats[seat].bank == pytest.approx(BANK - (left - TURN))
+        table.set_away(seat, "", back)
+        assert table.deadline == pytest.approx(TURN + BANK)
+    end_turn(table, 86.0)
+    assert table.row.seats[seat].bank == pytest.approx(BANK - 26)
+
+
+def test_the_time_that_a_stand_in_takes_is_not_charged_to_the_person() -> None:
+    table, seat = begun()
+    table.set_away(seat, STAND_IN, 70.0)
+    end_turn(table, 5000.0)
+    assert table.row.seats[seat].bank == BANK - 10
+
+
+def test_after_a_time_out_the_seat_can_be_had_back_when_the_turn_is_over() -> None:
+    table, seat = begun()
+    table.set_away(seat, STAND_IN, 95.0)
+    assert table.row.seats[seat].bank == 0.0
+    for now in (95.0, 96.0, 500.0):
+        with pytest.raises(TimeIsUp):
+            table.set_away(seat, "", now)
+        assert (table.row.seats[seat].away, table.bot_to_choose) == (True, STAND_IN)
+    end_turn(table, 501.0)
+    table.set_away(seat, "", 502.0)
+    end_turn(table, 510.0)
+    assert table.actor == seat
+    assert table.deadline == 510.0 + TURN  # a new turn has its time, and the bank stays empty
+    assert table.row.seats[seat].bank == 0.0
+
+
+def test_who_left_in_time_and_comes_back_too_late_does_not_get_the_turn_back() -> None:
+    table, seat = begun()
+    table.set_away(seat, STAND_IN, 89.0)
+    with pytest.raises(TimeIsUp):
+        table.set_away(seat, "", 91.0)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_nothing_that_a_player_does_in_a_turn_moves_its_end(name: str) -> None:
+    dice = random.Random(11)
+    for _ in range(10):
+        table, _ = begun(name)
+        now, turns = 0.0, 0
+        while table.actor >= 0 and turns < 30:
+            seat, began, turns = table.actor, now, turns + 1
+            ends = began + TURN + (table.row.seats[seat].bank or 0.0)
+            while table.actor == seat:
+                now = min(now + dice.uniform(0, 30), ends)
+                fiddle(table, seat, now, dice)
+                assert table.deadline == pytest.approx(ends)
+                table.choose(seat, table.version, dice.choice(table.match.legal()), "k", now)
+            used = max(0.0, now - began - TURN)
+            assert table.row.seats[seat].bank == pytest.approx(ends - began - TURN - used)
+
+
+def fiddle(table: Table, seat: int, now: float, dice: random.Random) -> None:
+    """Do at random what could give time back: sit, leave and sit, take back."""
+    for _ in range(dice.randrange(4)):
+        way, most = dice.randrange(3), table.undoable(seat)[0]
+        if way == 0:
+            table.set_away(seat, "", now)
+        elif way == 1:
+            table.set_away(seat, STAND_IN, now - 1e-6)
+            table.set_away(seat, "", now - 1e-6)
+        elif most:
+            table.take_back(seat, table.version, dice.randint(1, most), "k", now)
+
+
+def test_nobody_chooses_for_a_seat_that_a_stand_in_has(database: str) -> None:
+    async def run() -> None:
+        async with hub_on(database) as hub:
+            person = await new_guest(hub)
+            wish = NewTable(GAME, [SeatWish("you"), SeatWish("you")], clock=Clock(3600, 60))
+            room = await new_room(hub, person, wish)
+            await room.start()
+            seat, version, choice = room.table.actor, room.table.version, room.table.match.legal()[0]
+            deadline = room.info(person.id).deadline
+            async with stopped_bots(hub):
+                await room.change_seat(seat, away=True)
+                with pytest.raises(Away):
+                    await room.choose(person.id, seat, version, choice, "away")
+                await room.change_seat(seat, away=False)
+                assert room.info(person.id).deadline == deadline
+                hub.rooms.clear()  # and so the store has it
+                assert (await hub.room(room.table.row.id)).info(person.id).deadline == deadline
+                await room.choose(person.id, seat, version, choice, "back")
+                assert room.table.version > version
+
+    asyncio.run(run())
+
+
+def test_sitting_down_again_over_http_does_not_move_the_deadline(server: Server) -> None:
+    async def run() -> None:
+        ada = Guest(server.address)
+        await ada.arrive()
+        table = (await ada.new_table(GAME, "you", "you", clock={"turn": 3600, "bank": 60}))["id"]
+        assert (await ada.ask("POST", f"/api/tables/{table}/sit", {"seat": 0}))["stage"] == "open"
+        begun = await ada.ask("POST", f"/api/tables/{table}/start")
+        for seat in (0, 1, 0, 1):
+            again = await ada.ask("POST", f"/api/tables/{table}/sit", {"seat": seat})
+            assert again["deadline"] == begun["deadline"]
+        await ada.close()
+
+    asyncio.run(run())
+
+
+def test_a_player_who_sits_down_again_and_again_still_times_out(server: Server) -> None:
+    async def run() -> None:
+        ada = Guest(server.address)
+        await ada.arrive()
+        table = (await ada.new_table(GAME, "you", LEVELS[0], start=True, clock={"turn": 2, "bank": 0}))["id"]
+        away = False
+        async with asyncio.timeout(60):
+            while not away:
+                await ada.http.post(f"/api/tables/{table}/sit", json={"seat": 0})
+                await asyncio.sleep(0.3)
+                away = (await ada.ask("GET", f"/api/tables/{table}"))["seats"][0]["away"]
+        await ada.close()
+
+    asyncio.run(run())

