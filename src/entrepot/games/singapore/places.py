@@ -112,9 +112,19 @@ def _building(s: State, site: int) -> list[Message]:
         said.append(Message("board-workers-here", {"who": names}))
     if s.used >> site & 1:
         said.append(Message("board-why-used"))
-    near = tuple(site_name(s, other) for other in _along(s, site))
-    said.append(Message("text-streets", {"sites": near}) if near else Message("board-why-no-street"))
+    said.append(_ways(s, site))
     return said
+
+
+def _ways(s: State, site: int) -> Message:
+    """Tell where streets lead from a building; S1.7 the starting buildings are one place, with steps in between."""
+    if site >= LOTS:
+        starting = range(LOTS, SITES)
+        along = {other for door in starting for other in _along(s, door)}
+        sites = tuple(site_name(s, other) for other in (*starting, *sorted(along)) if other != site)
+        return Message("text-steps", {"sites": sites})
+    near = tuple(site_name(s, other) for other in _along(s, site))
+    return Message("text-streets", {"sites": near}) if near else Message("board-why-no-street")
 
 
 def _along(s: State, site: int) -> list[int]:

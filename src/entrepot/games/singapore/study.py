@@ -10,7 +10,7 @@ from .actions import CHOICES
 from .board import AMOUNTS, GOODS, LOTS, TILES
 from .state import NEUTRAL, PRICE, WARM_UP, State
 from .track import guilt
-from .words import amount, tile_title
+from .words import amount, payment, tile_title
 
 TOPICS = (
     Topic("study-opening-tile", Kind.THINGS),
@@ -47,7 +47,7 @@ def study(steps: Iterable[Step]) -> Iterator[Fact]:
             tile = step.before.tile[values[0]]
             yield Fact("study-opening-entry", step.before.turn, 1, TILES[tile].id, tile_title(tile))
         elif kind == "white":
-            yield from _raid(step.before)
+            yield from _raid(step)
         elif kind == "black" and step.before.drawer != NEUTRAL:
             yield Fact("study-chips", step.before.drawer)
         elif kind == "buy":
@@ -104,8 +104,9 @@ def _trade(tile: int, back: int) -> str:
     return "exchange" if any(give[:goods]) else "purchase"
 
 
-def _raid(before: State) -> Iterator[Fact]:
-    """S7.2 Tell who was raided, and for how much."""
+def _raid(step: Step) -> Iterator[Fact]:
+    """S7.2, S7.4 Tell who was raided, and how much they really paid."""
+    before = step.before
     holders = [*range(before.seats), *([NEUTRAL] if before.seats == 2 else [])]
     most = max(guilt(before, holder) for holder in holders)
     name = "raids" if most else "empty-raids"
@@ -113,7 +114,7 @@ def _raid(before: State) -> Iterator[Fact]:
     for seat in range(before.seats):
         if most and guilt(before, seat) == most:
             yield Fact("study-raided", seat)
-            yield Fact("study-fines", seat, most)
+            yield Fact("study-fines", seat, payment(before, step.after, seat))
 
 
 def _end(s: State) -> Iterator[Fact]:

@@ -9,8 +9,23 @@ from .actions import CHOICES, LEFT, MIX, NO_MIX, TOP
 from .board import AMOUNTS, BOARD, GOODS, LOTS, SITE_NAMES, SPECIALS, TILES, Tile
 from .ground import far_end
 from .layout import LAND_LETTERS
-from .rules import next_flag, place
-from .state import COST, FINISHED, FLAG, GAIN, GIVE, MOVE, NEUTRAL, NONE, PRICE, RETURN, State
+from .rules import STACK_PRICE, next_flag, place
+from .state import (
+    COST,
+    FINISHED,
+    FLAG,
+    GAIN,
+    GIVE,
+    MOVE,
+    NEUTRAL,
+    NONE,
+    PRICE,
+    RETURN,
+    REVEAL,
+    WAITING,
+    WARM_TILE,
+    State,
+)
 from .track import OPIUM, POINT_CASH, guilt
 from .work import SEVERAL, only_give
 
@@ -134,7 +149,7 @@ def events(before: State, choice: int, after: State) -> list[Message]:
     """Say what a choice did, from the states before and after it."""
     kind, values = CHOICES.split(choice)
     said = _EVENTS[kind](before, after, *values)
-    said += _built(before, after)
+    said += _built(before, after, kind)
     said += _free_street(before, after, kind)
     said += _owners(before, after)
     said += _seals(before, after)
@@ -142,21 +157,37 @@ def events(before: State, choice: int, after: State) -> list[Message]:
     return said + _course(before, after)
 
 
-def _built(before: State, after: State) -> list[Message]:
+def _built(before: State, after: State, kind: str) -> list[Message]:
     """S3.3, S5.1, S5.2 Say what went up, and how it was paid."""
     for lot in range(LOTS):
         if before.tile[lot] < 0 <= after.tile[lot]:
-            who = after.flag[lot]
+            who, built = after.flag[lot], {"tile": tile_title(after.tile[lot]), "lot": SITE_NAMES[lot]}
             if who == NEUTRAL:
-                return [Message("event-neutral", {"tile": tile_name(after.tile[lot]), "lot": SITE_NAMES[lot]})]
-            built: Arguments = {"who": Who(who), "tile": tile_name(after.tile[lot]), "lot": SITE_NAMES[lot]}
-            spaces = before.points[who] - after.points[who]
-            # What was really paid: the rest may have been waived.
-            price = amount("cash", before.cash[who] + POINT_CASH * spaces - after.cash[who])
-            if spaces > 0:
-                return [Message("event-build-points", {**built, "price": price, "points": amount("points", spaces)})]
-            return [Message("event-build", {**built, "price": price})]
+                return [Message("event-neutral", {**built})]
+            # S5.3 With an empty stack, its last tile is bought and built by one choice: event-stack says its price.
+            price = payment(before, after, who) - (STACK_PRICE if kind == "stack" else 0)
+            said = _with_points("event-build", before, after, who, {**built, "price": amount("cash", price)})
+            return [said, *_waived(who, PRICE[lot] - price)]
     return []
+
+
+def payment(before: State, after: State, seat: int) -> int:
+    """S5.2, S7.4 Count what was really paid, in money and with points; the rest was waived."""
+    spaces = before.points[seat] - after.points[seat]
+    return before.cash[seat] + POINT_CASH * spaces - after.cash[seat]
+
+
+def _with_points(event: str, before: State, after: State, seat: int, args: Arguments) -> Message:
+    """S5.2, S7.4 Say a payment, with the points that were given up for it, if any."""
+    spaces = before.points[seat] - after.points[seat]
+    if spaces == 0:
+        return Message(event, {"who": Who(seat), **args})
+    return Message(f"{event}-points", {"who": Who(seat), **args, "points": amount("points", spaces)})
+
+
+def _waived(seat: int, rest: int) -> list[Message]:
+    """S5.2, S7.4 Say what somebody without money and points need not pay."""
+    return [Message("event-waived", {"who": Who(seat), "rest": amount("cash", rest)})] if rest else []
 
 
 def _free_street(before: State, after: State, kind: str) -> list[Message]:
@@ -183,7 +214,7 @@ def _seals(before: State, after: State) -> list[Message]:
     passed = [(seat, after.seals[seat] - before.seals[seat]) for seat in range(after.seats)]
     cash = BOARD.material["seal_cash"]
     return [
-        Message("event-seal", {"who": Who(seat), "cash": amount("cash", cash * seals)})
+        Message("event-seal", {"who": Who(seat), "count": seals, "cash": amount("cash", cash * seals)})
         for seat, seals in passed
         if seals
     ]
@@ -202,13 +233,13 @@ def _display(before: State, after: State) -> list[Message]:
 
 
 def _course(before: State, after: State) -> list[Message]:
-    """S4.1, S4.2, S8 Say when a round begins, what is on offer, and who has won."""
+    """S3.1, S4.1, S4.2, S8 Say when a round begins, what is on offer, and who has won."""
     said = []
     if before.raffles == NONE and after.raffles != NONE:
         said.append(Message("event-first-raffles", {"who": Who(after.raffles)}))
     if after.round > before.round:
         said.append(Message("event-round", {"number": after.round, "who": Who(after.raffles)}))
-    if after.phase == FLAG and before.phase != FLAG:
+    if (after.phase == FLAG and before.phase != FLAG) or (after.phase == WARM_TILE and before.phase == REVEAL):
         offered = tuple(tile_title(tile) for tile in after.offer if tile != NONE)
         said.append(Message("event-offer", {"tiles": offered}))
     if after.phase == FINISHED:
@@ -261,37 +292,59 @@ def _chip(before: State, after: State) -> list[Message]:
 def _raid(before: State, after: State) -> list[Message]:
     """S7.2, S7.3, S11.4 Say what everybody showed, and who was fined how much."""
     said = [Message("event-raid", {"who": somebody(before.drawer)})]
-    for seat in range(before.seats):
-        chips, opium = before.chips[seat], before.goods[seat][OPIUM]
-        shown: Arguments = {"who": Who(seat), "chips": chips, "opium": amount("opium", opium), "sum": chips + opium}
-        said.append(Message("event-shown", shown))
+    neutral = [NEUTRAL] if before.seats == 2 else []
+    said += [_shown(before, holder) for holder in (*range(before.seats), *neutral)]
     first = before.raffles if before.drawer == NEUTRAL else before.drawer
-    holders = [(first + i) % before.seats for i in range(before.seats)] + ([NEUTRAL] if before.seats == 2 else [])
+    holders = [(first + i) % before.seats for i in range(before.seats)] + neutral
     most = max(guilt(before, holder) for holder in holders)
     if most == 0:
         return [*said, Message("event-unharmed")]
     for holder in holders:
         if guilt(before, holder) == most:
-            said.append(_fine(before, after, holder, most))
+            said += _fine(before, after, holder, most)
     return said
 
 
-def _fine(before: State, after: State, holder: int, most: int) -> Message:
+def _shown(before: State, holder: int) -> Message:
+    """S11.4, S10.1 Say what somebody shows in a raid; neutral has chips only."""
+    chips, opium = before.chips[holder], 0 if holder == NEUTRAL else before.goods[holder][OPIUM]
+    counted: Arguments = {"chips": chips, "opium": amount("opium", opium), "sum": chips + opium}
+    return Message("event-shown", {"who": somebody(holder), **counted})
+
+
+def _fine(before: State, after: State, holder: int, most: int) -> list[Message]:
+    """S7.2, S7.4, S10.5 Say what a raid cost somebody."""
+    chips = before.chips[holder]
     if holder == NEUTRAL:
-        return Message("event-fined-neutral", {"who": Message("neutral")})
+        return [Message("event-fined-neutral", {"who": somebody(holder), "chips": chips})]
     lost = amount("opium", before.goods[holder][OPIUM] - after.goods[holder][OPIUM])
-    spaces = before.points[holder] - after.points[holder]
-    fined: Arguments = {"who": Who(holder), "fine": amount("cash", most), "opium": lost}
-    if spaces > 0:
-        return Message("event-fined-points", {**fined, "points": amount("points", spaces)})
-    return Message("event-fined", fined)
+    cash = payment(before, after, holder)
+    fined: Arguments = {"fine": amount("cash", cash), "chips": chips, "opium": lost}
+    return [_with_points("event-fined", before, after, holder, fined), *_waived(holder, most - cash)]
 
 
-def _says(message: str) -> Callable[..., list[Message]]:
-    def say(before: State, after: State, *values: int) -> list[Message]:
-        return [Message(message, {"who": Who(before.turn), "site": site_name(after, values[-1])})]
+def _entered(before: State, after: State, site: int) -> list[Message]:
+    return [Message("event-enter", {"who": Who(before.turn), "site": site_name(after, site)})]
 
-    return say
+
+def _walked(before: State, after: State, worker: int, site: int) -> list[Message]:
+    start = site_name(before, before.worker[before.turn][worker])
+    return [Message("event-step", {"who": Who(before.turn), "from": start, "site": site_name(after, site)})]
+
+
+def _moved(before: State, after: State, worker: int, site: int) -> list[Message]:
+    """S6.13 Say which worker was put where; a waiting one comes from beside the board."""
+    at = before.worker[before.turn][worker]
+    start = Message("site-beside") if at == WAITING else site_name(before, at)
+    return [Message("event-move", {"who": Who(before.turn), "from": start, "site": site_name(after, site)})]
+
+
+def _received(before: State, after: State, mix: int) -> list[Message]:
+    """S6.9 Say what a use brought, its goods having been given before."""
+    seat, side = before.turn, 2 * before.tile[before.site] + before.back
+    got = {good: after.goods[seat][i] - before.goods[seat][i] for i, good in enumerate(GOODS)}
+    got |= {kind: GAIN[side][AMOUNTS.index(kind)] for kind in ("cash", "points")}
+    return [Message("event-receive", {"who": Who(seat), "take": amounts(got)})]
 
 
 def _nothing(before: State, after: State, *values: int) -> list[Message]:
@@ -300,35 +353,33 @@ def _nothing(before: State, after: State, *values: int) -> list[Message]:
 
 _EVENTS: dict[str, Callable[..., list[Message]]] = {
     "tile": lambda before, after, tile: (
-        [Message("event-warm-up", {"who": Who(before.turn), "tile": tile_name(tile)})] if after.held == tile else []
+        [Message("event-warm-up", {"who": Who(before.turn), "tile": tile_title(tile)})] if after.held == tile else []
     ),
-    "stack": lambda before, after: [Message("event-stack", {"who": Who(before.turn), "tile": tile_name(before.top)})],
+    "stack": lambda before, after: [Message("event-stack", {"who": Who(before.turn), "tile": tile_title(before.top)})],
     "lot": _nothing,
     "flag": lambda before, after, lot: [
         Message("event-flag", {"owner": somebody(after.flag[lot]), "lot": SITE_NAMES[lot]})
     ],
     "street": _nothing,
-    "enter": _says("event-enter"),
-    "step": _says("event-step"),
+    "enter": _entered,
+    "step": _walked,
     "buy": lambda before, after, street: [
         Message("event-buy", {"who": Who(before.turn), **street_ends(before, street)})
     ],
     "use": _used,
     "give": _given,
-    "take": lambda before, after, mix: [
-        Message("event-receive", {"who": Who(before.turn), "take": amounts(mix_counts(mix))})
-    ],
+    "take": _received,
     "return": lambda before, after, chips: [
         Message("event-return", {"who": Who(before.turn), "site": site_name(before, before.site), "count": chips + 1})
     ],
-    "move": _says("event-move"),
+    "move": _moved,
     "end": lambda before, after: [Message("event-end", {"who": Who(before.turn)})],
     "hut": _nothing,
     "black": _chip,
     "white": _raid,
     "reveal": lambda before, after, tile: (
         # One that goes straight on to the display is named there.
-        [Message("event-reveal", {"tile": tile_name(tile)})] if after.top == tile else []
+        [Message("event-reveal", {"tile": tile_title(tile)})] if after.top == tile else []
     ),
     "marker": lambda before, after, seat: [Message("event-marker", {"who": Who(seat), "number": before.taken + 1})],
     "land": _nothing,
@@ -358,6 +409,7 @@ _MESSAGES = {
     "tile-with-effect": "tile effect",
     "site-lot": "lot",
     "site-building": "tile lot",
+    "site-beside": "",
     "effect-take": "take",
     "effect-trade": "give take",
     "effect-both": "give take",
@@ -404,11 +456,12 @@ _MESSAGES = {
     "event-warm-up": "who tile",
     "event-build": "who tile lot price",
     "event-build-points": "who tile lot price points",
+    "event-waived": "who rest",
     "event-stack": "who tile",
     "event-flag": "owner lot",
     "event-street": "from to",
     "event-enter": "who site",
-    "event-step": "who site",
+    "event-step": "who from site",
     "event-buy": "who from to",
     "event-use": "who site",
     "event-take": "who site take",
@@ -418,9 +471,9 @@ _MESSAGES = {
     "event-return": "who site count",
     "event-new-agent": "who site",
     "event-five-steps": "who site",
-    "event-move": "who site",
+    "event-move": "who from site",
     "event-owner": "who",
-    "event-seal": "who cash",
+    "event-seal": "who count cash",
     "event-end": "who",
     "event-hut": "tile",
     "event-gone": "tile",
@@ -428,9 +481,9 @@ _MESSAGES = {
     "event-raid": "who",
     "event-shown": "who chips opium sum",
     "event-unharmed": "",
-    "event-fined": "who fine opium",
-    "event-fined-points": "who fine opium points",
-    "event-fined-neutral": "who",
+    "event-fined": "who fine chips opium",
+    "event-fined-points": "who fine chips opium points",
+    "event-fined-neutral": "who chips",
     "event-neutral": "tile lot",
     "event-reveal": "tile",
     "event-marker": "who number",
@@ -497,6 +550,7 @@ _MESSAGES = {
     "board-why-no-steps": "",
     "board-why-too-far": "",
     "board-why-no-street": "",
+    "board-why-no-way": "",
     "board-why-built": "",
     "board-why-flagged": "",
     "board-why-alone": "",
@@ -530,6 +584,7 @@ _MESSAGES = {
     "text-flag": "who",
     "text-name": "who",
     "text-streets": "sites",
+    "text-steps": "sites",
     "text-worker": "worker site",
     "text-worker-waits": "worker",
     "text-marker": "who points",

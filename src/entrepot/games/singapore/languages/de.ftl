@@ -12,6 +12,7 @@ worker-second = Zweiter Arbeiter
 tile-with-effect = { $tile } ({ $effect })
 site-lot = Parzelle { $lot }
 site-building = { $tile } ({ $lot })
+site-beside = neben dem Plan
 
 ## Mengen
 amount-nothing = nichts
@@ -134,12 +135,13 @@ event-offer = Zur Auswahl: { $tiles }.
 event-warm-up = { $who } nimmt: { $tile }.
 event-build = { $who } baut auf Parzelle { $lot } für { $price }: { $tile }.
 event-build-points = { $who } baut auf Parzelle { $lot } für { $price } und opfert dafür { $points }: { $tile }.
+event-waived = { $who } hat weder Geld noch Punkte übrig: Der Rest von { $rest } wird erlassen.
 event-stack = { $who } kauft für £1 das oberste Plättchen vom Stapel: { $tile }.
 event-flag = Parzelle { $lot } geht an { $owner }.
 event-street = Neue Straße: { $from } – { $to }.
 event-buy = { $who } kauft für £1 eine Straße: { $from } – { $to }.
 event-enter = { $who } bringt einen Arbeiter ins Spiel: { $site }.
-event-step = { $who } geht zu: { $site }.
+event-step = { $who } geht: { $from } → { $site }.
 event-use = { $who } nutzt: { $site }.
 event-take = { $site }: { $who } nimmt { $take }.
 event-trade = { $site }: { $who } tauscht { $give } gegen { $take }.
@@ -151,9 +153,12 @@ event-return = { $site }: { $who } legt { $count ->
 } zurück in den Beutel.
 event-new-agent = { $site }: { $who } heuert einen zweiten Arbeiter an.
 event-five-steps = { $site }: { $who } darf 5 Schritte mehr gehen.
-event-move = { $who } setzt einen Arbeiter um: { $site }.
+event-move = { $who } setzt einen Arbeiter um: { $from } → { $site }.
 event-owner = Das Gebäude gehört { $who }: 1 Punkt.
-event-seal = { $who } erreicht ein Siegel und erhält { $cash }.
+event-seal = { $count ->
+    [one] { $who } erreicht ein Siegel und erhält { $cash }.
+   *[other] { $who } erreicht { $count } Siegel und erhält { $cash }.
+}
 event-end = { $who } beendet den Zug.
 event-hut = Die schwarze Hütte kommt auf: { $tile }.
 event-gone = Aus dem Spiel: { $tile }.
@@ -168,9 +173,20 @@ event-shown = { $sum ->
     } vor: zusammen { $sum }.
 }
 event-unharmed = Niemand hat etwas zu verbergen.
-event-fined = { $who } muss { $fine } Strafe zahlen, legt alle Chips zurück in den Beutel und verliert { $opium }.
-event-fined-points = { $who } muss { $fine } Strafe zahlen, opfert dafür { $points }, legt alle Chips zurück in den Beutel und verliert { $opium }.
-event-fined-neutral = { $who } legt alle Chips zurück in den Beutel.
+event-fined = { $chips ->
+    [0] { $who } zahlt { $fine } Strafe und verliert { $opium }.
+    [one] { $who } zahlt { $fine } Strafe, legt { $chips } Chip zurück in den Beutel und verliert { $opium }.
+   *[other] { $who } zahlt { $fine } Strafe, legt { $chips } Chips zurück in den Beutel und verliert { $opium }.
+}
+event-fined-points = { $chips ->
+    [0] { $who } zahlt { $fine } Strafe, opfert dafür { $points } und verliert { $opium }.
+    [one] { $who } zahlt { $fine } Strafe, opfert dafür { $points }, legt { $chips } Chip zurück in den Beutel und verliert { $opium }.
+   *[other] { $who } zahlt { $fine } Strafe, opfert dafür { $points }, legt { $chips } Chips zurück in den Beutel und verliert { $opium }.
+}
+event-fined-neutral = { $chips ->
+    [one] { $who } legt { $chips } Chip zurück in den Beutel.
+   *[other] { $who } legt { $chips } Chips zurück in den Beutel.
+}
 event-neutral = Neutral baut auf Parzelle { $lot }: { $tile }.
 event-over = Das Spiel ist aus. { $who } hat { $points } und gewinnt.
 
@@ -248,6 +264,7 @@ board-why-no-uses = Keine Aktion mehr übrig.
 board-why-no-steps = Keine Schritte mehr übrig.
 board-why-too-far = Zu weit für die übrigen Schritte.
 board-why-no-street = Keine Straße führt hierher.
+board-why-no-way = Von deinen Arbeitern aus führen keine Straßen hierher.
 board-why-built = Hier steht ein Gebäude.
 board-why-flagged = Hier steht schon eine Flagge.
 board-why-alone = Kein Gebäude grenzt daran.
@@ -295,6 +312,7 @@ text-owner = Besitz: { $who }
 text-flag = Flagge: { $who }
 text-name = { $who }
 text-streets = Straßen zu: { $sites }
+text-steps = Ein Schritt führt zu: { $sites }
 text-worker = { $worker }: { $site }
 text-worker-waits = { $worker } wartet neben dem Plan
 text-marker = { $who }: { $points }

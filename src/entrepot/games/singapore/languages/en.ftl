@@ -12,6 +12,7 @@ worker-second = Second worker
 tile-with-effect = { $tile } ({ $effect })
 site-lot = lot { $lot }
 site-building = { $tile } ({ $lot })
+site-beside = beside the board
 
 ## Amounts
 amount-nothing = nothing
@@ -137,12 +138,13 @@ event-offer = On offer: { $tiles }.
 event-warm-up = { $who } takes: { $tile }.
 event-build = { $who } builds on lot { $lot } for { $price }: { $tile }.
 event-build-points = { $who } builds on lot { $lot } for { $price }, giving up { $points }: { $tile }.
+event-waived = { $who } has neither money nor points left: { $rest } is waived.
 event-stack = { $who } buys the top of the stack for £1: { $tile }.
 event-flag = Lot { $lot } is for { $owner }.
 event-street = A new street: { $from } – { $to }.
 event-buy = { $who } buys a street for £1: { $from } – { $to }.
 event-enter = { $who } brings a worker onto the board: { $site }.
-event-step = { $who } walks to { $site }.
+event-step = { $who } walks: { $from } → { $site }.
 event-use = { $who } uses { $site }.
 event-take = { $who } uses { $site } and takes { $take }.
 event-trade = { $who } uses { $site }: { $give } for { $take }.
@@ -154,9 +156,12 @@ event-return = { $who } uses { $site } and puts { $count ->
 } back into the bag.
 event-new-agent = { $who } uses { $site } and hires a second worker.
 event-five-steps = { $who } uses { $site } and may walk 5 more steps.
-event-move = { $who } puts a worker on { $site }.
+event-move = { $who } moves a worker: { $from } → { $site }.
 event-owner = { $who } owns the building: 1 point.
-event-seal = { $who } reaches a seal and takes { $cash }.
+event-seal = { $count ->
+    [one] { $who } reaches a seal and takes { $cash }.
+   *[other] { $who } reaches { $count } seals and takes { $cash }.
+}
 event-end = { $who } ends the turn.
 event-hut = The black hut goes on: { $tile }.
 event-gone = Leaves the game: { $tile }.
@@ -171,9 +176,20 @@ event-shown = { $sum ->
     }: { $sum } in all.
 }
 event-unharmed = Nobody has anything to hide.
-event-fined = { $who } is fined { $fine }, puts all chips back into the bag and loses { $opium }.
-event-fined-points = { $who } is fined { $fine }, giving up { $points }, puts all chips back into the bag and loses { $opium }.
-event-fined-neutral = { $who } puts all chips back into the bag.
+event-fined = { $chips ->
+    [0] { $who } pays a fine of { $fine } and loses { $opium }.
+    [one] { $who } pays a fine of { $fine }, puts { $chips } chip back into the bag and loses { $opium }.
+   *[other] { $who } pays a fine of { $fine }, puts { $chips } chips back into the bag and loses { $opium }.
+}
+event-fined-points = { $chips ->
+    [0] { $who } pays a fine of { $fine }, giving up { $points }, and loses { $opium }.
+    [one] { $who } pays a fine of { $fine }, giving up { $points }, puts { $chips } chip back into the bag and loses { $opium }.
+   *[other] { $who } pays a fine of { $fine }, giving up { $points }, puts { $chips } chips back into the bag and loses { $opium }.
+}
+event-fined-neutral = { $chips ->
+    [one] { $who } puts { $chips } chip back into the bag.
+   *[other] { $who } puts { $chips } chips back into the bag.
+}
 event-neutral = Neutral builds on lot { $lot }: { $tile }.
 event-over = The game is over. { $who } wins with { $points }.
 
@@ -254,6 +270,7 @@ board-why-no-uses = No uses left.
 board-why-no-steps = No steps left.
 board-why-too-far = Too far for the steps you have left.
 board-why-no-street = No street leads here.
+board-why-no-way = No streets lead here from where your workers stand.
 board-why-built = A building stands here.
 board-why-flagged = A flag stands here already.
 board-why-alone = No building is next to it.
@@ -301,6 +318,7 @@ text-owner = Owner: { $who }
 text-flag = Flag: { $who }
 text-name = { $who }
 text-streets = Streets to: { $sites }
+text-steps = One step leads to: { $sites }
 text-worker = { $worker }: { $site }
 text-worker-waits = { $worker } waits off the board
 text-marker = { $who }: { $points }

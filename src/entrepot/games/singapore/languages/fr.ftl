@@ -12,6 +12,7 @@ worker-second = Second ouvrier
 tile-with-effect = { $tile } ({ $effect })
 site-lot = parcelle { $lot }
 site-building = { $tile } ({ $lot })
+site-beside = hors du plateau
 
 ## Quantités
 amount-nothing = 0 marchandise
@@ -141,12 +142,13 @@ event-offer = Tuiles proposées : { $tiles }.
 event-warm-up = { $who } prend : { $tile }.
 event-build = { $who } construit sur la parcelle { $lot } pour { $price } : { $tile }.
 event-build-points = { $who } construit sur la parcelle { $lot } pour { $price } et y sacrifie { $points } : { $tile }.
+event-waived = { $who } n’a plus ni argent ni points : le reste ({ $rest }) est annulé.
 event-stack = { $who } achète pour £1 la tuile du dessus de la pile : { $tile }.
 event-flag = La parcelle { $lot } revient à { $owner }.
 event-street = Nouvelle rue : { $from } – { $to }.
 event-buy = { $who } achète une rue pour £1 : { $from } – { $to }.
 event-enter = { $who } fait entrer un ouvrier en jeu : { $site }.
-event-step = { $who } se déplace vers : { $site }.
+event-step = { $who } se déplace : { $from } → { $site }.
 event-use = { $who } active : { $site }.
 event-take = { $site } : { $who } prend { $take }.
 event-trade = { $site } : { $who } échange { $give } contre { $take }.
@@ -158,9 +160,12 @@ event-return = { $site } : { $who } remet { $count ->
 } dans le sac.
 event-new-agent = { $site } : { $who } engage un second ouvrier.
 event-five-steps = { $site } : { $who } gagne 5 déplacements.
-event-move = { $who } place un ouvrier ailleurs : { $site }.
+event-move = { $who } déplace un ouvrier : { $from } → { $site }.
 event-owner = Le bâtiment appartient à { $who } : 1 point.
-event-seal = { $who } atteint un sceau et reçoit { $cash }.
+event-seal = { $count ->
+    [one] { $who } atteint un sceau et reçoit { $cash }.
+   *[other] { $who } atteint { $count } sceaux et reçoit { $cash }.
+}
 event-end = { $who } termine son tour.
 event-hut = La hutte noire va sur : { $tile }.
 event-gone = Hors du jeu : { $tile }.
@@ -175,9 +180,20 @@ event-shown = { $sum ->
     } : { $sum } en tout.
 }
 event-unharmed = Personne n’a rien à cacher.
-event-fined = { $who } écope d’une amende de { $fine }, remet tous ses jetons dans le sac et perd { $opium }.
-event-fined-points = { $who } écope d’une amende de { $fine }, y sacrifie { $points }, remet tous ses jetons dans le sac et perd { $opium }.
-event-fined-neutral = { $who } remet tous ses jetons dans le sac.
+event-fined = { $chips ->
+    [0] { $who } paie une amende de { $fine } et perd { $opium }.
+    [one] { $who } paie une amende de { $fine }, remet { $chips } jeton dans le sac et perd { $opium }.
+   *[other] { $who } paie une amende de { $fine }, remet { $chips } jetons dans le sac et perd { $opium }.
+}
+event-fined-points = { $chips ->
+    [0] { $who } paie une amende de { $fine }, y sacrifie { $points } et perd { $opium }.
+    [one] { $who } paie une amende de { $fine }, y sacrifie { $points }, remet { $chips } jeton dans le sac et perd { $opium }.
+   *[other] { $who } paie une amende de { $fine }, y sacrifie { $points }, remet { $chips } jetons dans le sac et perd { $opium }.
+}
+event-fined-neutral = { $chips ->
+    [one] { $who } remet { $chips } jeton dans le sac.
+   *[other] { $who } remet { $chips } jetons dans le sac.
+}
 event-neutral = Neutre construit sur la parcelle { $lot } : { $tile }.
 event-over = La partie est terminée. { $who } gagne avec { $points }.
 
@@ -264,6 +280,7 @@ board-why-no-uses = Plus d’activation.
 board-why-no-steps = Plus de pas.
 board-why-too-far = Trop loin pour les déplacements restants.
 board-why-no-street = Aucune rue n’y mène.
+board-why-no-way = Aucune rue n’y mène depuis vos ouvriers.
 board-why-built = Un bâtiment s’y trouve.
 board-why-flagged = Un drapeau s’y trouve déjà.
 board-why-alone = Aucun bâtiment à côté.
@@ -311,6 +328,7 @@ text-owner = Propriétaire : { $who }
 text-flag = Drapeau : { $who }
 text-name = { $who }
 text-streets = Rues vers : { $sites }
+text-steps = Un déplacement mène à : { $sites }
 text-worker = { $worker } : { $site }
 text-worker-waits = { $worker } attend hors du plateau
 text-marker = { $who } : { $points }

@@ -12,6 +12,7 @@ worker-second = Secondo lavoratore
 tile-with-effect = { $tile } ({ $effect })
 site-lot = lotto { $lot }
 site-building = { $tile } ({ $lot })
+site-beside = fuori dal tabellone
 
 ## Quantità
 amount-nothing = 0 merci
@@ -137,12 +138,13 @@ event-offer = Tessere disponibili: { $tiles }.
 event-warm-up = { $who } prende: { $tile }.
 event-build = { $who } costruisce sul lotto { $lot } per { $price }: { $tile }.
 event-build-points = { $who } costruisce sul lotto { $lot } per { $price } e sacrifica { $points }: { $tile }.
+event-waived = { $who } non ha più né denaro né punti: il rimanente ({ $rest }) viene condonato.
 event-stack = { $who } compra per £1 la tessera in cima alla pila: { $tile }.
 event-flag = Il lotto { $lot } è per { $owner }.
 event-street = Nuova strada: { $from } – { $to }.
 event-buy = { $who } compra una strada per £1: { $from } – { $to }.
 event-enter = { $who } mette in gioco un lavoratore: { $site }.
-event-step = { $who } si sposta su: { $site }.
+event-step = { $who } si sposta: { $from } → { $site }.
 event-use = { $who } usa: { $site }.
 event-take = { $site }: { $who } prende { $take }.
 event-trade = { $site }: { $who } scambia { $give } con { $take }.
@@ -154,9 +156,12 @@ event-return = { $site }: { $who } rimette { $count ->
 } nel sacchetto.
 event-new-agent = { $site }: { $who } ingaggia un secondo lavoratore.
 event-five-steps = { $site }: { $who } ottiene 5 passi in più.
-event-move = { $who } sposta un lavoratore altrove: { $site }.
+event-move = { $who } sposta un lavoratore: { $from } → { $site }.
 event-owner = L’edificio è di { $who }: 1 punto.
-event-seal = { $who } raggiunge un sigillo e riceve { $cash }.
+event-seal = { $count ->
+    [one] { $who } raggiunge un sigillo e riceve { $cash }.
+   *[other] { $who } raggiunge { $count } sigilli e riceve { $cash }.
+}
 event-end = { $who } termina il turno.
 event-hut = La capanna nera va su: { $tile }.
 event-gone = Esce dal gioco: { $tile }.
@@ -171,9 +176,20 @@ event-shown = { $sum ->
     }: { $sum } in tutto.
 }
 event-unharmed = Nessuno ha nulla da nascondere.
-event-fined = { $who } prende una multa di { $fine }, rimette tutti i gettoni nel sacchetto e perde { $opium }.
-event-fined-points = { $who } prende una multa di { $fine }, sacrifica { $points }, rimette tutti i gettoni nel sacchetto e perde { $opium }.
-event-fined-neutral = { $who } rimette tutti i gettoni nel sacchetto.
+event-fined = { $chips ->
+    [0] { $who } paga una multa di { $fine } e perde { $opium }.
+    [one] { $who } paga una multa di { $fine }, rimette { $chips } gettone nel sacchetto e perde { $opium }.
+   *[other] { $who } paga una multa di { $fine }, rimette { $chips } gettoni nel sacchetto e perde { $opium }.
+}
+event-fined-points = { $chips ->
+    [0] { $who } paga una multa di { $fine }, sacrifica { $points } e perde { $opium }.
+    [one] { $who } paga una multa di { $fine }, sacrifica { $points }, rimette { $chips } gettone nel sacchetto e perde { $opium }.
+   *[other] { $who } paga una multa di { $fine }, sacrifica { $points }, rimette { $chips } gettoni nel sacchetto e perde { $opium }.
+}
+event-fined-neutral = { $chips ->
+    [one] { $who } rimette { $chips } gettone nel sacchetto.
+   *[other] { $who } rimette { $chips } gettoni nel sacchetto.
+}
 event-neutral = Neutrale costruisce sul lotto { $lot }: { $tile }.
 event-over = La partita è finita. { $who } vince con { $points }.
 
@@ -260,6 +276,7 @@ board-why-no-uses = Nessuna azione rimasta.
 board-why-no-steps = Nessun passo rimasto.
 board-why-too-far = Troppo lontano per i passi rimasti.
 board-why-no-street = Nessuna strada porta qui.
+board-why-no-way = Nessuna strada porta qui dai tuoi lavoratori.
 board-why-built = Qui c’è un edificio.
 board-why-flagged = Qui c’è già una bandierina.
 board-why-alone = Nessun edificio accanto.
@@ -307,6 +324,7 @@ text-owner = Proprietario: { $who }
 text-flag = Bandiera: { $who }
 text-name = { $who }
 text-streets = Strade verso: { $sites }
+text-steps = Un passo porta a: { $sites }
 text-worker = { $worker }: { $site }
 text-worker-waits = { $worker } aspetta fuori dal tabellone
 text-marker = { $who }: { $points }
