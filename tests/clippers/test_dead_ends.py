@@ -41,7 +41,7 @@ def stuck_red(**options: str) -> State:
 def test_a_colour_begins_anew_when_its_only_clipper_is_stuck() -> None:
     s = laying(stuck_red())
     assert lays(s, "red") == {"red-start>d"}
-    assert said(s, "lay red red-start>d")[0].startswith("A stuck red clipper begins again: Red start")
+    assert said(s, "lay red red-start>d")[0] == "A stuck red clipper begins again elsewhere: A → Red start."
     assert tips(s, "red") == [place(s, "D")]
     assert lays(s, "red") == {"d>c", "d>e"}
 

@@ -96,9 +96,11 @@ def events(before: State, choice: int, after: State) -> list[Message]:
 def _laid(before: State, after: State, line: int, way: int) -> list[Message]:
     """C5.1, C5.10 Say a stick, the bonus it brought, and C7.1 whether its clipper came from elsewhere."""
     said = []
-    tips = before.tip[line * TIPS : (line + 1) * TIPS]
+    tips, now = (s.tip[line * TIPS : (line + 1) * TIPS] for s in (before, after))
     if line != VIOLET and before.ends[way] not in tips and AFLOAT + way // 2 not in tips:
-        said.append(Message("event-restart", {"line": line_name(line), "place": place_name(before, before.ends[way])}))
+        left = next(tip for tip in tips if tips.count(tip) > now.count(tip))
+        ends = {"from": place_name(before, left), "to": place_name(before, before.ends[way])}
+        said.append(Message("event-restart", {"line": line_name(line), **ends}))
     stick = _stick(before, line, way, "event-lay")
     return [*said, Message(stick.id, {"who": Who(before.turn), **stick.args})]
 
@@ -115,11 +117,12 @@ def _placed(before: State, after: State, way: int) -> list[Message]:
 def _lines(before: State, after: State) -> list[Message]:
     """C6.1, C7.2 Say that violet may start, and which sticks left the game."""
     said = []
-    if violet_may_start(after) and not violet_may_start(before):
+    if violet_may_start(after) and not violet_may_start(before) and after.left[VIOLET] > 0:
         said.append(Message("event-violet", {"island": place_name(after, after.violet)}))
     for line in range(len(LINES)):
         if after.gone[line] > before.gone[line]:
-            said.append(Message("event-gone", {"line": line_name(line), "count": after.gone[line]}))
+            count = after.gone[line] - before.gone[line]
+            said.append(Message("event-gone", {"line": line_name(line), "count": count}))
     return said
 
 
@@ -135,13 +138,12 @@ def _returned(before: State, after: State, kind: str) -> list[Message]:
 
 def _course(before: State, after: State) -> list[Message]:
     """C3.1, C8 Say when a round or a phase begins, and how the game ended."""
-    if after.moment == FINISHED:
-        return _over(after)
+    said = []
     if after.round > before.round:
-        return [Message("event-round", {"number": after.round, "who": Who(after.first)})]
-    if after.phase > before.phase:
-        return [Message("event-phase", {"number": after.phase})]
-    return []
+        said.append(Message("event-round", {"number": after.round, "who": Who(after.first)}))
+    elif after.phase > before.phase:
+        said.append(Message("event-phase", {"number": after.phase}))
+    return said + (_over(after) if after.moment == FINISHED else [])
 
 
 def _over(after: State) -> list[Message]:
@@ -239,7 +241,7 @@ _MESSAGES = {
     "event-lay": "who line from to stick length",
     "event-lay-reach": "who line from to bonus",
     "event-place": "who line place",
-    "event-restart": "line place",
+    "event-restart": "line from to",
     "event-move": "who from to",
     "event-wait": "who",
     "event-return": "who line",

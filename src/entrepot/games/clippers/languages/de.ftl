@@ -150,7 +150,7 @@ event-lay-reach = { $bonus ->
    *[other] { $who } vollendet eine Verbindung, Linie { $line }: { $from } → { $to }, { $bonus } $ Bonus.
 }
 event-place = { $who } setzt den neuen Klipper der Linie { $line } ein: { $place }.
-event-restart = Ein festsitzender Klipper der Linie { $line } beginnt neu: { $place }.
+event-restart = Ein festsitzender Klipper der Linie { $line } beginnt anderswo neu: { $from } → { $to }.
 event-move = { $who } verlegt eine Niederlassung: { $from } → { $to }.
 event-wait = { $who } legt in dieser Phase nichts.
 event-return = { $who } kann den gekauften Klipper der Linie { $line } nicht mehr einsetzen: Er geht zurück in den Vorrat.
@@ -159,7 +159,7 @@ event-gone = { $count ->
     [one] Linie { $line } kommt nicht mehr weiter: Ihr letztes Stäbchen verlässt das Spiel.
    *[other] Linie { $line } kommt nicht mehr weiter: Ihre letzten { $count } Stäbchen verlassen das Spiel.
 }
-event-over-laid = Das letzte Stäbchen liegt: Das Spiel ist aus.
+event-over-laid = Alle Stäbchen sind gelegt oder aus dem Spiel: Das Spiel ist aus.
 event-over-stuck = { $who } muss ein Stäbchen legen und kann keine Route verlängern: Das Spiel ist aus.
 event-result = { $place }. { $who }: { $points ->
     [one] { $points } Punkt

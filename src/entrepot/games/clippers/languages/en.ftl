@@ -150,7 +150,7 @@ event-lay-reach = { $bonus ->
    *[other] { $who } completes a { $line } link: { $from } → { $to }, ${ $bonus } bonus.
 }
 event-place = { $who } places the new { $line } clipper: { $place }.
-event-restart = A stuck { $line } clipper begins again: { $place }.
+event-restart = A stuck { $line } clipper begins again elsewhere: { $from } → { $to }.
 event-move = { $who } moves a settlement: { $from } → { $to }.
 event-wait = { $who } lays nothing in this phase.
 event-return = The { $line } clipper that { $who } bought cannot be placed any more and goes back to the supply.
@@ -159,7 +159,7 @@ event-gone = { $count ->
     [one] The { $line } line can go no further: its last stick leaves the game.
    *[other] The { $line } line can go no further: its last { $count } sticks leave the game.
 }
-event-over-laid = The last stick is laid: the game is over.
+event-over-laid = All sticks are laid or out of the game: the game is over.
 event-over-stuck = { $who } has to lay a stick and can extend no route: the game is over.
 event-result = { $place }. { $who }: { $points ->
     [one] { $points } point

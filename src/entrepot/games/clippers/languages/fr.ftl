@@ -150,7 +150,7 @@ event-lay-reach = { $bonus ->
    *[other] { $who } achève une liaison de la { $line } : { $from } → { $to }, prime de { $bonus } $.
 }
 event-place = { $who } place le nouveau clipper de la { $line } : { $place }.
-event-restart = Un clipper bloqué de la { $line } repart : { $place }.
+event-restart = Un clipper bloqué de la { $line } repart d’ailleurs : { $from } → { $to }.
 event-move = { $who } déplace un comptoir : { $from } → { $to }.
 event-wait = { $who } ne pose rien dans cette phase.
 event-return = { $who } ne peut plus placer le clipper de la { $line } : il retourne à la réserve, sans remboursement.
@@ -159,7 +159,7 @@ event-gone = { $count ->
     [one] La { $line } ne peut plus avancer : son dernier bâtonnet quitte la partie.
    *[other] La { $line } ne peut plus avancer : ses { $count } derniers bâtonnets quittent la partie.
 }
-event-over-laid = Le dernier bâtonnet est posé : la partie est terminée.
+event-over-laid = Tous les bâtonnets sont posés ou hors du jeu : la partie est terminée.
 event-over-stuck = { $who } doit poser un bâtonnet et ne peut prolonger aucune route : la partie est terminée.
 event-result = { $place }. { $who } : { $points ->
     [one] { $points } point

@@ -150,7 +150,7 @@ event-lay-reach = { $bonus ->
    *[other] { $who } completa una tratta della { $line }: { $from } → { $to }, premio di { $bonus } $.
 }
 event-place = { $who } colloca il nuovo clipper della { $line }: { $place }.
-event-restart = Un clipper bloccato della { $line } riparte: { $place }.
+event-restart = Un clipper bloccato della { $line } riparte da un altro punto: { $from } → { $to }.
 event-move = { $who } sposta un emporio: { $from } → { $to }.
 event-wait = { $who } non posa nulla in questa fase.
 event-return = { $who } non può più collocare il clipper della { $line }: torna nella riserva, senza rimborso.
@@ -159,7 +159,7 @@ event-gone = { $count ->
     [one] La { $line } non può più proseguire: il suo ultimo bastoncino esce dal gioco.
    *[other] La { $line } non può più proseguire: i suoi ultimi { $count } bastoncini escono dal gioco.
 }
-event-over-laid = L’ultimo bastoncino è posato: la partita è finita.
+event-over-laid = Tutti i bastoncini sono posati o fuori dal gioco: la partita è finita.
 event-over-stuck = { $who } deve posare un bastoncino e non può prolungare alcuna rotta: la partita è finita.
 event-result = { $place }. { $who }: { $points ->
     [one] { $points } punto
