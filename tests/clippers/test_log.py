@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from .table import add_clipper, choose, gone, keep_only, laying, ring, said, sail, settling, table, with_links
+from .table import (
+    add_clipper,
+    choose,
+    gone,
+    keep_only,
+    laying,
+    place,
+    ring,
+    said,
+    sail,
+    settling,
+    table,
+    tips,
+    with_links,
+)
 
 
 @pytest.mark.rule("C6.1", "C7.2")
@@ -28,6 +42,17 @@ def test_the_log_says_which_stuck_clipper_begins_again() -> None:
         "A stuck red clipper begins again elsewhere: A → Red start.",
         "Ada completes a red link: Red start → D, $2 bonus.",
     ]
+
+
+@pytest.mark.rule("C7.1", "C5.12")
+def test_a_stuck_clipper_may_come_back_to_where_it_was_stuck() -> None:
+    s = table(2, with_links(ring(), "D>A 1x1"), free_restart="yes")
+    sail(s, "red", "*red", *"ABCDEFGHA")
+    assert said(laying(s), "lay red d>a")[:2] == [
+        "A stuck red clipper begins again elsewhere: A → D.",
+        "Ada completes a red link: D → A, no bonus.",
+    ]
+    assert tips(s, "red") == [place(s, "A")]
 
 
 @pytest.mark.rule("C3.1", "C8.1")

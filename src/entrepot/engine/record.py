@@ -75,7 +75,9 @@ def _format_of(lines: Sequence[Line]) -> str:
     if mark != TEXT_MARK:
         raise BadRecord(f"a record begins with '{TEXT_MARK} {FORMATS[-1]}'", lines[0][0] if lines else 1)
     if form not in FORMATS:
-        raise BadRecord(f"the record has format {form!r}, and formats {' and '.join(FORMATS)} can be read here", lines[0][0])
+        raise BadRecord(
+            f"the record has format {form!r}, and formats {' and '.join(FORMATS)} can be read here", lines[0][0]
+        )
     return form
 
 

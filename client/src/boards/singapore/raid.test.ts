@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { raidIn } from './raid'
 
 const who = (seat: number) => ({ id: 'who', args: { seat } })
-const shown = (seat: number, chips: number, count: number) => ({
+const shown = (seat: number | null, chips: number, count: number) => ({
   id: 'event-shown',
-  args: { who: who(seat), chips, opium: { id: 'amount-opium', args: { count } }, sum: chips + count },
+  args: { who: seat === null ? { id: 'neutral' } : who(seat), chips, opium: { id: 'amount-opium', args: { count } }, sum: chips + count },
 })
 
 test('a raid is read from its events', () => {
@@ -22,4 +22,21 @@ test('a raid is read from its events', () => {
   expect(raid?.most).toBe(3)
   expect(raid?.fines.map(({ id }) => id)).toEqual(['event-fined'])
   expect(raidIn([{ id: 'event-black' }])).toBeNull()
+})
+
+test('neutral shows its chips too, and may have the most', () => {
+  const raid = raidIn([
+    { id: 'event-raid', args: { who: { id: 'neutral' } } },
+    shown(0, 1, 0),
+    shown(1, 0, 3),
+    shown(null, 4, 0),
+    { id: 'event-fined-neutral', args: { who: { id: 'neutral' }, chips: 4 } },
+  ])
+  expect(raid?.shown.at(-1)).toEqual({ seat: null, chips: 4, opium: 0, sum: 4 })
+  expect(raid?.shown.filter(({ sum }) => sum === raid.most).map(({ seat }) => seat)).toEqual([null])
+})
+
+test('what was waived of a fine is told with it', () => {
+  const raid = raidIn([{ id: 'event-raid' }, shown(0, 3, 0), { id: 'event-fined' }, { id: 'event-waived' }, { id: 'event-build' }, { id: 'event-waived' }])
+  expect(raid?.fines.map(({ id }) => id)).toEqual(['event-fined', 'event-waived'])
 })

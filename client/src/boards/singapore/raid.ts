@@ -2,7 +2,8 @@
 import type { Said } from '../../types/messages'
 
 export interface Shown {
-  seat: number
+  /** Null is neutral, the third colour of the two-player game. */
+  seat: number | null
   chips: number
   opium: number
   sum: number
@@ -18,19 +19,28 @@ export interface Raid {
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const said = (value: unknown): Said => (typeof value === 'object' && value !== null ? (value as Said) : { id: '' })
 
+/** What a raid consists of: these events follow it without any other between them. */
+const FINE = /^event-(fined.*|waived|unharmed)$/
+const isPart = ({ id }: Said): boolean => id === 'event-shown' || FINE.test(id)
+
+/** The seat that a message names; any other name is neutral's. */
+const holder = ({ id, args }: Said): number | null => (id === 'who' ? number(args?.seat) : null)
+
 /** Find the last raid among events, if there was one. */
 export function raidIn(events: Said[]): Raid | null {
   const at = events.findLastIndex(({ id }) => id === 'event-raid')
   if (at < 0) return null
-  const after = events.slice(at + 1)
+  const rest = events.slice(at + 1)
+  const end = rest.findIndex((event) => !isPart(event))
+  const after = end < 0 ? rest : rest.slice(0, end)
   const shown = after
     .filter(({ id }) => id === 'event-shown')
     .map(({ args = {} }) => ({
-      seat: number(said(args.who).args?.seat),
+      seat: holder(said(args.who)),
       chips: number(args.chips),
       opium: number(said(args.opium).args?.count),
       sum: number(args.sum),
     }))
-  const fines = after.filter(({ id }) => id.startsWith('event-fined') || id === 'event-unharmed')
+  const fines = after.filter(({ id }) => FINE.test(id))
   return { title: events[at]!, shown, most: Math.max(0, ...shown.map(({ sum }) => sum)), fines }
 }

@@ -28,6 +28,16 @@ test('a building says what it asks for, or what else is in the way', () => {
   expect(whySite(table(), 2)?.id).toBe('board-why-not-built')
 })
 
+test('a building is too far only where streets lead there', () => {
+  const near = Array<number>(16).fill(-1)
+  ;[near[0], near[6]] = [1, 0] // 1 lies east of 0
+  ;[near[5], near[15]] = [3, 1] // 3 lies south of 1
+  const street = [1, 0, 0, 1, 0, 0, 0, 0]
+  expect(whySite(table({ near, street, tile: [0, 1, -1, 2], steps: 1 }), 3)?.id).toBe('board-why-too-far')
+  expect(whySite(table({ near, street: [0, 0, 0, 1, 0, 0, 0, 0] }), 3)?.id).toBe('board-why-no-way')
+  expect(whySite(table({ near, street: [1, 0, 0, 0, 0, 0, 0, 0] }), 3)?.id).toBe('board-why-no-street')
+})
+
 test('what comes first is said first', () => {
   expect(whySite(table({ phase: 9 }), 1)?.id).toBe('board-why-street-first')
   expect(whySite(table({ phase: 8 }), 1)?.id).toBe('board-why-tile-first')

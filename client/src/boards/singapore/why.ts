@@ -1,7 +1,7 @@
 // Why something cannot be done now, where it is the reader's turn.
 import type { Said } from '../../types/messages'
 import type { Table } from './tell'
-import { stepsFrom } from './town'
+import { stepsFrom, walks } from './town'
 import { wasUsed, type Amounts, type Tile } from './types'
 
 const STREET_PRICE = 1
@@ -40,8 +40,13 @@ function whyNoWork(table: Table, site: number): Said {
   }
   if (!state.steps) return reason('no-steps')
   if (state.steps === 1 && owed(table)) return reason('owed')
-  return reason(stepsFrom(drawing, state, site).length ? 'too-far' : 'no-street')
+  if (!stepsFrom(drawing, state, site).length) return reason('no-street')
+  return reason(canReach(table, site) ? 'too-far' : 'no-way')
 }
+
+/** Whether one of the reader's workers could ever walk to a site along the streets there are. */
+const canReach = ({ drawing, state }: Table, site: number): boolean =>
+  state.worker[state.turn]!.some((at) => at >= 0 && walks(drawing, state, at, drawing.sites.length).has(site))
 
 function whyNoUse(table: Table, tile: Tile): Said {
   if (tile.special === 'return-chips') return reason('no-chips')

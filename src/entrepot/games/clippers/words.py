@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...engine.contract import Message, Who
 from .actions import CHOICES
 from .board import BOARDS, CARDS, CLIPPER_LINES, LINES, NATIONS, START, built_in, known_map
-from .lay import bonus
+from .lay import bonus, stuck_tip
 from .rules import place, score
 from .state import AFLOAT, CARD_PRICE, FINISHED, LINES_IN, NONE, TIPS, VIOLET, State
 from .ways import track_of, violet_may_start
@@ -96,10 +96,10 @@ def events(before: State, choice: int, after: State) -> list[Message]:
 def _laid(before: State, after: State, line: int, way: int) -> list[Message]:
     """C5.1, C5.10 Say a stick, the bonus it brought, and C7.1 whether its clipper came from elsewhere."""
     said = []
-    tips, now = (s.tip[line * TIPS : (line + 1) * TIPS] for s in (before, after))
+    tips = before.tip[line * TIPS : (line + 1) * TIPS]
     if line != VIOLET and before.ends[way] not in tips and AFLOAT + way // 2 not in tips:
-        left = next(tip for tip in tips if tips.count(tip) > now.count(tip))
-        ends = {"from": place_name(before, left), "to": place_name(before, before.ends[way])}
+        stuck = before.tip[stuck_tip(before, line)]
+        ends = {"from": place_name(before, stuck), "to": place_name(before, before.ends[way])}
         said.append(Message("event-restart", {"line": line_name(line), **ends}))
     stick = _stick(before, line, way, "event-lay")
     return [*said, Message(stick.id, {"who": Who(before.turn), **stick.args})]

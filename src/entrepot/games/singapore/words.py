@@ -161,10 +161,11 @@ def _built(before: State, after: State, kind: str) -> list[Message]:
     """S3.3, S5.1, S5.2 Say what went up, and how it was paid."""
     for lot in range(LOTS):
         if before.tile[lot] < 0 <= after.tile[lot]:
-            who, built = after.flag[lot], {"tile": tile_title(after.tile[lot]), "lot": SITE_NAMES[lot]}
+            who = after.flag[lot]
+            built: Arguments = {"tile": tile_title(after.tile[lot]), "lot": SITE_NAMES[lot]}
             if who == NEUTRAL:
-                return [Message("event-neutral", {**built})]
-            # S5.3 With an empty stack, its last tile is bought and built by one choice: event-stack says its price.
+                return [Message("event-neutral", built)]
+            # S5.3 The last tile of the stack is bought and built by one choice; event-stack says what it cost.
             price = payment(before, after, who) - (STACK_PRICE if kind == "stack" else 0)
             said = _with_points("event-build", before, after, who, {**built, "price": amount("cash", price)})
             return [said, *_waived(who, PRICE[lot] - price)]
