@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+
+from entrepot.engine.match import Match
+from entrepot.engine.record import write_file
+from entrepot.engine.stream import new_stream
+from entrepot.games import game
+from tests.shared.play import random_choice
 
 from .conftest import Opener
 from .playing import NEWER, new_table, open_home, version, wait_for_turn
@@ -187,3 +194,28 @@ def test_another_language_is_spoken_at_once(person: Opener) -> None:
         page.get_by_role("button", name=language, exact=True).click()
         expect(page.locator(".offer h2")).to_have_text(offer)
         expect(page.locator("[data-key^=site-]", has_text=loom)).to_have_count(1)
+
+
+def raid_on_neutral() -> Match:
+    """Play two-player matches until neutral alone is raided: by the last choice."""
+    for seed in range(1000):
+        match, stream = Match(game("singapore"), 2, {}, ["Ada", "Ben"]), new_stream(seed)
+        while not match.is_over:
+            told = [event.id for event in match.choose(random_choice(match, stream))]
+            if [one for one in told if one.startswith("event-fined")] == ["event-fined-neutral"]:
+                return match
+    raise AssertionError("neutral is raided in some match")
+
+
+def test_the_raid_panel_shows_neutral_and_marks_who_is_raided(person: Opener, tmp_path: Path) -> None:
+    match = raid_on_neutral()
+    write_file(match, tmp_path / "raid.match")
+    page = person()
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(tmp_path / "raid.match")
+    page.locator("main[data-ply]").wait_for()
+    page.keyboard.press("End")
+    expect(page.locator("main[data-ply]")).to_have_attribute("data-ply", str(len(match.choices)))
+    rows = page.locator(".raid tbody tr")
+    expect(rows.locator("th")).to_have_text(["Ada", "Ben", "Neutral"])
+    expect(page.locator(".raid .worst th")).to_have_text(["Neutral"])
