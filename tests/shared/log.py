@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
 from entrepot.bots import make_bot
@@ -64,10 +64,10 @@ def differences(match: Match, seed: int, opened: Open, holdings: Holdings) -> It
         wrong = found
 
 
-def audit(game: Game, games: int, opened: Open, holdings: Holdings) -> Iterator[str]:
-    """Play so many matches, over all numbers of seats and samples of options; yield what their logs tell wrongly."""
+def audit(game: Game, numbers: Iterable[int], opened: Open, holdings: Holdings) -> Iterator[str]:
+    """Play numbered matches, over all numbers of seats and samples of options; yield what their logs tell wrongly."""
     kinds = list(tables(game))
-    for number in range(games):
+    for number in numbers:
         seats, options = kinds[number % len(kinds)]
         match = Match(game, seats, options)
         where = f"{game.name}, match {number}, {seats} seats, options {number % len(game.samples)}"

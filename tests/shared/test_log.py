@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from entrepot.engine.contract import Game, Message
-from tests.clippers import ledger as clippers
-from tests.shared.log import Holdings, Ledger, Open, audit
-from tests.singapore import ledger as singapore
+from tests.shared.ledgers import LEDGERS
+from tests.shared.log import Ledger, audit
 
 GAMES = 40
-LEDGERS: dict[str, tuple[Open, Holdings]] = {
-    "singapore": (singapore.Ledger, singapore.holdings),
-    "clippers": (clippers.Ledger, clippers.holdings),
-}
 PAYMENT = {"singapore": "event-buy", "clippers": "event-card"}
 
 
 def test_everything_held_can_be_rebuilt_from_the_log(any_game: Game) -> None:
-    assert list(audit(any_game, GAMES, *LEDGERS[any_game.name])) == []
+    assert list(audit(any_game, range(GAMES), *LEDGERS[any_game.name])) == []
 
 
 class Inattentive:
@@ -41,4 +36,4 @@ def test_a_missing_event_is_found(any_game: Game) -> None:
     def inattentive(seats: int, options: Mapping[str, str]) -> Ledger:
         return Inattentive(opened(seats, options), PAYMENT[any_game.name])
 
-    assert any(audit(any_game, 1, inattentive, holdings))
+    assert any(audit(any_game, range(1), inattentive, holdings))
