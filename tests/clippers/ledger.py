@@ -23,7 +23,7 @@ class Ledger:
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         self.seats = seats
-        self.board = map_from_option(options["map"])
+        self.board = map_from_option(options["board"])
         self.violet_counts = options["violet-counts"] == "yes"
         self.islands = len(self.board.islands)
         self.money = [START_MONEY] * seats

@@ -34,7 +34,7 @@ def test_violet_is_not_said_to_start_where_no_way_is_left_for_it() -> None:
 
 @pytest.mark.rule("C7.1")
 def test_the_log_says_which_stuck_clipper_begins_again() -> None:
-    s = table(2, with_links(ring(), "*red>D 1x1"), free_restart="yes")
+    s = table(2, with_links(ring(), "*red>D 1x1"), stuck="any")
     sail(s, "blue", "*blue", "B", "A", "H", "G", "F")
     sail(s, "red", "*red", "A")
     add_clipper(s, "red", "A")
@@ -46,7 +46,7 @@ def test_the_log_says_which_stuck_clipper_begins_again() -> None:
 
 @pytest.mark.rule("C7.1", "C5.12")
 def test_a_stuck_clipper_may_come_back_to_where_it_was_stuck() -> None:
-    s = table(2, with_links(ring(), "D>A 1x1"), free_restart="yes")
+    s = table(2, with_links(ring(), "D>A 1x1"), stuck="any")
     sail(s, "red", "*red", *"ABCDEFGHA")
     assert said(laying(s), "lay red d>a")[:2] == [
         "A stuck red clipper begins again elsewhere: A → D.",
@@ -57,7 +57,7 @@ def test_a_stuck_clipper_may_come_back_to_where_it_was_stuck() -> None:
 
 @pytest.mark.rule("C3.1", "C8.1")
 def test_the_phase_is_told_in_which_the_game_ends() -> None:
-    s = table(2, with_links(ring(), "*red>D 1x1"))
+    s = table(2, with_links(ring(), "*red>D 1x1"), stuck="bought")
     sail(s, "blue", "*blue", "B", "A", "H")
     keep_only(sail(s, "red", "*red", "A"), "red")
     told = said(choose(settling(s), "pass"), "pass")

@@ -68,10 +68,10 @@ def fuzz(table: Table, dice: random.Random) -> tuple[int, int]:
 def look_in_other_worlds(table: Table, seat: int, dice: random.Random) -> None:
     """Make choices that could be taken back, here and in a world that the seat cannot tell from this one."""
     twin = restore(table.row, table.game, [], None)
-    twin.match.resume([], 0, table.match.state.to_bytes())
+    twin.match.resume([], 0, table.match.state.copy())
     table.game.rules.resample(twin.match.state, seat, [dice.getrandbits(32) for _ in range(4)])
     here = restore(table.row, table.game, [], None)
-    here.match.resume([], 0, table.match.state.to_bytes())
+    here.match.resume([], 0, table.match.state.copy())
     while here.actor == seat:
         assert twin.actor == seat
         assert encode(table_view(here, seat)) == encode(table_view(twin, seat))

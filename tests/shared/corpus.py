@@ -50,7 +50,7 @@ def go_on(match: Match) -> None:
 
 def check_position(text: str) -> None:
     """Open a position, write it in today's form, and go on from it."""
-    played = game(text.split("/")[0])
+    played = game(text.split("/", maxsplit=1)[0])
     state = read_position(played, text)
     assert read_position(played, position_text(played, state)) == state
     stream = new_stream(len(text))

@@ -75,10 +75,12 @@ def _format_of(lines: Sequence[Line]) -> str:
     if mark != TEXT_MARK:
         raise BadRecord(f"a record begins with '{TEXT_MARK} {FORMATS[-1]}'", lines[0][0] if lines else 1)
     if form not in FORMATS:
-        raise BadRecord(
-            f"the record has format {form!r}, and formats {' and '.join(FORMATS)} can be read here", lines[0][0]
-        )
+        raise BadRecord(_unknown_format(form), lines[0][0])
     return form
+
+
+def _unknown_format(form: str) -> str:
+    return f"the record has format {form!r}, and formats {' and '.join(FORMATS)} can be read here"
 
 
 def _halves(line: str) -> Header:
@@ -88,12 +90,12 @@ def _halves(line: str) -> Header:
 
 def _is_header(line: str) -> bool:
     """Whether a line of format 2 is a header: whatever is neither a choice nor the end."""
-    word = line.split()[0]
+    word = line.split(maxsplit=1)[0]
     return word not in ("chance", "end") and not (word[:1] == "p" and word[1:].isdecimal())
 
 
 def _is_header_1(line: str) -> bool:
-    return line.split()[0] in KINDS_1
+    return line.split(maxsplit=1)[0] in KINDS_1
 
 
 def _split(lines: Sequence[Line], is_header: Callable[[str], bool]) -> tuple[list[Line], list[Line]]:
@@ -200,7 +202,7 @@ def _unpack(data: bytes) -> tuple[str, Any]:
         raise BadRecord("the record is damaged or cut short")
     form = str(data[len(BINARY_MARK)])
     if form not in FORMATS:
-        raise BadRecord(f"the record has format {form}, and formats {' and '.join(FORMATS)} can be read here")
+        raise BadRecord(_unknown_format(form))
     try:
         stream = zlib.decompressobj()
         plain = stream.decompress(body, LARGEST)
