@@ -46,6 +46,13 @@ def serve(
     idle: Annotated[
         float, typer.Option(min=0, help="Seconds until a table that nobody has open leaves memory.")
     ] = 60.0,
+    socket_timeout: Annotated[
+        float,
+        typer.Option(min=0.1, help="Seconds until a client that says nothing, or reads nothing, is thought gone."),
+    ] = 60.0,
+    socket_memory: Annotated[
+        int, typer.Option(min=1, help="MiB that may wait to be sent to all clients together.")
+    ] = 128,
     prepare_bots: Annotated[bool, typer.Option("--prepare/--no-prepare", help="Compile strong bots at once.")] = True,
     open_page: Annotated[str, typer.Option("--open", help="Open the browser at a fresh table of this game.")] = "",
     log: Annotated[str, typer.Option(help="How much is logged: debug, info, warning or error.")] = "warning",
@@ -54,7 +61,7 @@ def serve(
     """Serve the page: tables to play at, alone, together, now or over days."""
     from ..server.app import make_app
     from ..server.database import migrate, open_database
-    from ..server.limits import Limits
+    from ..server.limits import Limits, SocketLimits
     from ..server.logs import set_up_logs
     from ..server.serving import bind, run
 
@@ -73,9 +80,15 @@ def serve(
 
     allowed = Limits() if limits else Limits.none()
     made = make_app(
-        engine, workers=bots, idle=idle, origins=frozenset(origin or []), limits=allowed, prepare=prepare_bots
+        engine,
+        workers=bots,
+        idle=idle,
+        origins=frozenset(origin or []),
+        limits=allowed,
+        socket_limits=SocketLimits(socket_timeout, waiting_together=socket_memory << 20),
+        prepare=prepare_bots,
     )
-    run(made, listener, ready, proxies)
+    run(made, listener, ready, proxies, socket_timeout)
 
 
 @app.command()

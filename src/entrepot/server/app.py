@@ -22,8 +22,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .api import ROUTES
 from .hub import IDLE_SECONDS, Hub
-from .limits import Buckets, Limits
+from .limits import Buckets, Limits, SocketLimits
 from .metrics import REGISTRY
+from .outbox import Waiting
 from .socket import Visitor, serve_socket
 from .thinking import Thinkers, workers_here
 
@@ -109,6 +110,7 @@ def make_app(
     idle: float = IDLE_SECONDS,
     origins: frozenset[str] = frozenset(),
     limits: Limits | None = None,
+    socket_limits: SocketLimits | None = None,
     prepare: bool = False,
 ) -> Starlette:
     """Make the server over a database that is up to date; ``prepare`` has the strong bots compiled beforehand."""
@@ -141,6 +143,8 @@ def make_app(
     )
     sockets: set[Visitor] = set()
     app.state.sockets = sockets
+    app.state.waiting = Waiting()
+    app.state.socket_limits = socket_limits or SocketLimits()
     app.state.origins = origins
     app.state.limits = limits or Limits()
     app.state.buckets = {kind: Buckets(*rate) for kind, rate in vars(app.state.limits).items()}

@@ -10,6 +10,9 @@ MESSAGE_BYTES = 4096
 """The largest message over a socket."""
 REQUEST_BYTES = 64 * 1024
 RECORD_BYTES = 1 << 20
+BODY_SECONDS = 60.0
+"""How long the body of a request may take to come."""
+SOCKET_SECONDS = 60.0
 
 
 class Bucket:
@@ -71,3 +74,15 @@ class Limits:
     def none(cls) -> Limits:
         """Let everybody ask as often as they like."""
         return cls(*[(1e6, 1e6)] * len(fields(cls)))
+
+
+@dataclass(frozen=True)
+class SocketLimits:
+    """How long a socket may be idle, and how much may wait to be sent over it."""
+
+    seconds: float = SOCKET_SECONDS
+    """Without a message, without the first ``hello``, or without reading: then the visitor is thought gone."""
+    waiting: int = 4 << 20
+    """Bytes that may wait for one visitor; whoever is slower is let go, and told everything on coming back."""
+    waiting_together: int = 128 << 20
+    """Bytes that may wait for all visitors together; beyond that, the one with the most waiting is let go."""

@@ -11,7 +11,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ..engine.errors import EntrepotError
-from .limits import MESSAGE_BYTES
+from .connections import Config, HttpConnection, SocketConnection
+from .limits import MESSAGE_BYTES, SOCKET_SECONDS
 
 STOPPING_SECONDS = 5
 
@@ -53,17 +54,25 @@ def bind(host: str, port: int) -> socket.socket:
     return taken
 
 
-def run(app: Starlette, listener: socket.socket, ready: Callable[[], None], proxies: str = "127.0.0.1") -> None:
-    """Serve until a signal comes; what is being done is finished first."""
-    config = uvicorn.Config(
+def run(
+    app: Starlette,
+    listener: socket.socket,
+    ready: Callable[[], None],
+    proxies: str = "127.0.0.1",
+    timeout: float = SOCKET_SECONDS,
+) -> None:
+    """Serve until a signal comes; what is being done is finished first. A client has so many seconds to read."""
+    config = Config(
         app,
+        http=HttpConnection,
         log_config=None,
         lifespan="on",
-        ws="websockets-sansio",
+        ws=SocketConnection,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         forwarded_allow_ips=proxies,
         server_header=False,
         timeout_graceful_shutdown=STOPPING_SECONDS,
     )
+    config.connection_timeout = timeout
     _Server(config, ready).run(sockets=[listener])

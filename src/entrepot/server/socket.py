@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from .errors import Malformed, Refusal, TooFast, WrongStage
 from .hub import Hub
-from .limits import Bucket
+from .limits import Bucket, SocketLimits
 from .messages import Choose, ClientMessage, Done, Hello, Hint, Ping, Pong, Preview, Say, Undo
 from .metrics import ANSWERED, REFUSED, SOCKETS
+from .outbox import Outbox
 from .room import Room
 from .telling import encode, refused
 from .visitors import check_origin, check_rate, person_of
 
+if TYPE_CHECKING:
+    from .connections import SocketConnection
+
 decode = msgspec.json.Decoder(ClientMessage).decode
-WAITING_AT_MOST = 256
-"""Messages that wait to be sent; who is slower than that is let go, and told everything on coming back."""
 PATIENCE = 100
 """Refusals in a row before the socket is closed."""
-SILENCE = 60.0
-"""Seconds without a message, pings included, after which the visitor is thought gone."""
+CLOSING_SECONDS = 5.0
+"""How long a visitor who is let go has to take the rest and the reason."""
 GONE_SLOW, GONE_RUDE, GONE_FOREIGN, GONE_SILENT = 4000, 4001, 4003, 4004
 
 
@@ -37,34 +39,48 @@ class Visitor:
         self.room: Room | None = None
         self._socket = socket
         self._hub: Hub = socket.app.state.hub
-        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_AT_MOST)
+        self._connection: SocketConnection = socket.state.connection
+        self._limits: SocketLimits = socket.app.state.socket_limits
+        self._together, self._sockets = socket.app.state.waiting, socket.app.state.sockets
+        self._out = Outbox(self._together)
         self._bucket = Bucket(*socket.app.state.limits.messages)
+        self._hello_by: float | None = time.monotonic() + self._limits.seconds
         self._refusals = 0
         self._closing = 0
 
     # Out
 
+    @property
+    def waiting(self) -> int:
+        """How many bytes wait to be sent; of a visitor who is being let go, none that could be spared."""
+        return 0 if self._closing else self._out.size
+
     def tell(self, message: bytes) -> None:
-        """Send a message, without waiting."""
-        try:
-            self._out.put_nowait(message)
-        except asyncio.QueueFull:
+        """Send a message, without waiting. A single one may be of any size."""
+        if self._closing:
+            return
+        if self.waiting and self.waiting + len(message) > self._limits.waiting:
             self.let_go(GONE_SLOW)
+            return
+        self._out.put(message)
+        if self._together.size > self._limits.waiting_together:
+            slowest: Visitor = max(self._sockets, key=lambda visitor: visitor.waiting)
+            slowest.let_go(GONE_SLOW)
 
     def let_go(self, code: int) -> None:
-        """Close the socket, after what was sent already."""
+        """Close the socket, after what was sent already; what the visitor was too slow for is forgotten."""
+        if code == GONE_SLOW:
+            self._out.clear()
         if not self._closing:
             self._closing = code
-            with contextlib.suppress(asyncio.QueueFull):
-                self._out.put_nowait(None)
+            self._out.close()
+            self._connection.abort_after(min(CLOSING_SECONDS, self._limits.seconds))
 
     async def send_all(self) -> None:
-        """Send what waits, as fast as the visitor takes it."""
-        while not self._closing or not self._out.empty():
-            message = await self._out.get()
-            if message is None or self._closing == GONE_SLOW:
-                break
+        """Send what waits, as fast as the visitor takes it; the connection has the time-out."""
+        while (message := await self._out.get()) is not None:
             await self._socket.send_text(message.decode())
+            await self._connection.drain()
         if self._socket.application_state == WebSocketState.CONNECTED:
             await self._socket.close(self._closing)
 
@@ -73,8 +89,10 @@ class Visitor:
     async def hear_all(self) -> None:
         """Take the visitor's messages one by one."""
         while not self._closing:
+            idle = self._limits.seconds
+            left = idle if self._hello_by is None else min(idle, self._hello_by - time.monotonic())
             try:
-                async with asyncio.timeout(SILENCE):
+                async with asyncio.timeout(max(0.0, left)):
                     message = await self._socket.receive()
             except TimeoutError:
                 self.let_go(GONE_SILENT)
@@ -106,6 +124,7 @@ class Visitor:
         if isinstance(asked, Ping):
             self.tell(encode(Pong(time.time())))
         elif isinstance(asked, Hello):
+            self._hello_by = None
             await self.sit_down(asked)
         elif self.room is None:
             raise WrongStage
@@ -140,7 +159,9 @@ class Visitor:
         await room.join(self, since)
 
     def go(self) -> None:
-        """Leave the table."""
+        """Leave the table; the connection does not outlive this for long."""
+        self._out.discard()
+        self._connection.abort_after(min(CLOSING_SECONDS, self._limits.seconds))
         if self.room is not None:
             self.room.leave(self)
 
@@ -148,7 +169,7 @@ class Visitor:
 def _read(raw: str | bytes) -> ClientMessage:
     try:
         asked: ClientMessage = decode(raw)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(why=str(error)[:200]) from error
     return asked
 
