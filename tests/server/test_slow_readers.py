@@ -156,25 +156,25 @@ def test_answers_over_http_that_nobody_reads_are_dropped(server: Server) -> None
     """Also those that a socket follows on the same connection."""
     asked = f"GET /api/first-games/{GAME}/en HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
     with RawClient(server) as one, RawClient(server) as other, RawClient(server) as silent:
-        one.push(asked, 20)
-        other.push(asked * 20 + other.upgrade() + message("ping") * 1000)
+        one.push(asked, 200)
+        other.push(asked * 200 + other.upgrade() + message("ping") * 1000)
         wait_until_aborted([one, other, silent])
 
 
 def test_all_sockets_together_have_a_bound_and_the_one_with_the_most_waiting_goes(tmp_path: Path) -> None:
-    server = Server(database_file(tmp_path), 0, "--socket-timeout", "60", "--socket-memory", "6")
+    server = Server(database_file(tmp_path), 0, "--socket-timeout", "60", "--socket-memory", "3")
 
     async def run() -> None:
         ada = Guest(server.address)
         table = await talkative_table(ada)
-        clients = [RawClient(server) for _ in range(20)]
+        clients = [RawClient(server) for _ in range(3)]
         hello = message("hello", table=table, seat=0)
         async with ada.socket() as reading:
             await sit(reading, table, 0)
             for client in clients:
                 await asyncio.to_thread(client.open_socket, cookie_of(ada))
-                client.push(hello, 8)  # together some 40 MB, each of them within its own bound
-            while not any(client.is_aborted for client in clients):
+            await asyncio.gather(*(asyncio.to_thread(client.push, hello, 60) for client in clients))
+            while not any(client.is_aborted for client in clients):  # each of them is within its own bound
                 await sit(reading, table, 0)
             assert (await sit(reading, table, 0))["chat"]
         for client in clients:
