@@ -70,7 +70,7 @@ def all_requests() -> str:
     for route in ROUTES:
         answer = inspect.getclosurevars(route.endpoint).nonlocals["answer"]  # what the route's common wrapping wraps
         method = next(method for method in ("POST", "GET") if method in (route.methods or ()))
-        path = re.sub(r"{(\w+)(:int)?}", lambda found: found[1].upper(), route.path)
+        path = re.sub(r"{(\w+)(:\w+)?}", lambda found: found[1].upper(), route.path)
         rows.append(f"| `{method} {path}` | {inspect.getdoc(answer)} |")
     return "\n".join([*rows, ""])
 

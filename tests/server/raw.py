@@ -81,7 +81,7 @@ class RawClient:
     def read_all(self) -> bytes:
         """Read until the server closes."""
         heard = b""
-        with contextlib.suppress(ConnectionError):
+        with contextlib.suppress(ConnectionError, TimeoutError):
             while part := self.tcp.recv(65536):
                 heard += part
         return heard
@@ -106,3 +106,9 @@ def wait_until_aborted(clients: list[RawClient], seconds: float = 60.0) -> None:
     while left := [client for client in clients if not client.is_aborted]:
         assert time.monotonic() < end, f"{len(left)} of {len(clients)} connections are still open"
         time.sleep(0.05)
+
+
+def complaints(log: str) -> list[str]:
+    """Find what a server's log tells of faults of its own: tracebacks, and errors of any kind."""
+    lines = [line for line in log.splitlines() if line.strip()]
+    return [line for line in lines if "Traceback" in line or json.loads(line)["level"] in ("error", "critical")]

@@ -21,7 +21,7 @@ def read(path: Path) -> dict[str, Any]:
         raise BadData(path.name, "the file", f"cannot be read: {error}") from error
     try:
         content = tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadData(path.name, "the file", f"is not {path.suffix[1:].upper()}: {error}") from error
     if not isinstance(content, dict):
         raise BadData(path.name, "the file", "its top is a table of names")

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
@@ -24,9 +25,9 @@ from . import store
 from .analysis import judge_all
 from .errors import Conflict, Malformed, NoSuchTable, NotYours, Refusal, TooLarge, WrongCode, WrongStage
 from .first_game import first_game, lesson_words
-from .guests import clean_name, code_hash, new_code, new_id, new_token, token_hash
+from .guests import check_id, clean_name, code_hash, new_code, new_id, new_token, token_hash
 from .hub import Hub
-from .limits import RECORD_BYTES, REQUEST_BYTES
+from .limits import BODY_SECONDS, RECORD_BYTES, REQUEST_BYTES
 from .messages import (
     GameInfo,
     Games,
@@ -57,6 +58,23 @@ Answer = Callable[[Request], Awaitable[Response]]
 WORDS = (Path(__file__).parents[1] / "engine" / "languages", Path(__file__).parent / "languages")
 
 
+class Count(Convertor[int]):
+    """A number in a path; no match has more plies than this has digits for."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        """Read the number."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """Write the number."""
+        return str(value)
+
+
+register_url_convertor("count", Count())
+
+
 def json(value: Any, status: int = 200, keep: int = 0) -> Response:
     """Answer with JSON, which may be kept for so many seconds."""
     headers = {"cache-control": f"public, max-age={keep}" if keep else "no-store"}
@@ -83,11 +101,15 @@ def answered(answer: Answer) -> Answer:
 async def body_of(request: Request, most: int) -> bytes:
     """Read a request's body, as long as it is no larger than sensible."""
     parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise TooLarge(most=most)
-        parts.append(part)
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                size += len(part)
+                if size > most:
+                    raise TooLarge(most=most)
+                parts.append(part)
+    except (ClientDisconnect, TimeoutError) as error:
+        raise Malformed(why="the body is cut short") from error
     return b"".join(parts)
 
 
@@ -95,7 +117,7 @@ async def read(request: Request, kind: type[T]) -> T:
     """Read what a request asks for."""
     try:
         return msgspec.json.decode(await body_of(request, REQUEST_BYTES), type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(why=str(error)[:200]) from error
 
 
@@ -279,7 +301,7 @@ async def post_tables(request: Request) -> Response:
 
 
 async def _room(request: Request) -> Room:
-    return await hub_of(request).room(request.path_params["table"])
+    return await hub_of(request).room(check_id(request.path_params["table"]))
 
 
 async def get_table(request: Request) -> Response:
@@ -406,26 +428,26 @@ def _seat(request: Request) -> int | None:
 
 async def get_replay(request: Request) -> Response:
     """Tell a whole match."""
-    table = await replayed(hub_of(request), request.path_params["table"])
+    table = await replayed(hub_of(request), check_id(request.path_params["table"]))
     return json(await asyncio.to_thread(replay_of, table))
 
 
 async def get_replay_view(request: Request) -> Response:
     """Show a match after so many choices, from one point of view."""
-    table = await replayed(hub_of(request), request.path_params["table"])
+    table = await replayed(hub_of(request), check_id(request.path_params["table"]))
     return json(await asyncio.to_thread(view_at, table, request.path_params["ply"], _seat(request)), keep=3600)
 
 
 async def get_replay_words(request: Request) -> Response:
     """Tell a match after so many choices in words, from one point of view."""
     check_rate(request, "looks")
-    table = await replayed(hub_of(request), request.path_params["table"])
+    table = await replayed(hub_of(request), check_id(request.path_params["table"]))
     return json(await asyncio.to_thread(words_at, table, request.path_params["ply"], _seat(request)), keep=3600)
 
 
 async def get_replay_drawing(request: Request) -> Response:
     """Tell how the board of a match is drawn."""
-    table = await replayed(hub_of(request), request.path_params["table"])
+    table = await replayed(hub_of(request), check_id(request.path_params["table"]))
     return json(table.game.drawing(table.match.options), keep=3600)
 
 
@@ -433,16 +455,16 @@ async def get_analysis(request: Request) -> Response:
     """Have every decision of a match judged; each is a line of JSON, sent as soon as it is known."""
     check_rate(request, "analyses")
     hub = hub_of(request)
-    table = await replayed(hub, request.path_params["table"])
+    table = await replayed(hub, check_id(request.path_params["table"]))
     lines = (encode(judged) + b"\n" async for judged in judge_all(table, hub.thinkers))
     return StreamingResponse(lines, headers={"cache-control": "no-store"}, media_type="application/x-ndjson")
 
 
 async def get_record(request: Request) -> Response:
     """Give the record of a match: text, or binary for an address that ends so."""
-    table = await replayed(hub_of(request), request.path_params["table"])
+    table = await replayed(hub_of(request), check_id(request.path_params["table"]))
     match = record_of(table)
-    binary = request.url.path.endswith(".bin")
+    binary = request.scope["path"].endswith(".bin")
     name = f"{match.game.name}-{table.row.id[:8]}.{'bin' if binary else 'match'}"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     if binary:
@@ -459,7 +481,7 @@ ROUTES: list[Route] = [
         ("GET", "/api/words/{language}/{game}.ftl", get_words),
         ("GET", "/api/rules/{game}/{language}", get_rules),
         ("GET", "/api/first-games/{game}/{language}", get_first_game),
-        ("GET", "/api/first-games/{game}/words/{step:int}", get_first_game_words),
+        ("GET", "/api/first-games/{game}/words/{step:count}", get_first_game_words),
         ("GET", "/api/schemas", get_schemas),
         ("GET", "/api/me", get_me),
         ("POST", "/api/me", post_me),
@@ -469,8 +491,8 @@ ROUTES: list[Route] = [
         ("POST", "/api/tables", post_tables),
         ("GET", "/api/tables/{table}", get_table),
         ("GET", "/api/tables/{table}/drawing", get_table_drawing),
-        ("GET", "/api/tables/{table}/{ply:int}", get_past_view),
-        ("GET", "/api/tables/{table}/{ply:int}/words", get_past_words),
+        ("GET", "/api/tables/{table}/{ply:count}", get_past_view),
+        ("GET", "/api/tables/{table}/{ply:count}/words", get_past_words),
         ("POST", "/api/tables/{table}/sit", post_sit),
         ("POST", "/api/tables/{table}/leave", post_leave),
         ("POST", "/api/tables/{table}/start", post_start),
@@ -482,7 +504,7 @@ ROUTES: list[Route] = [
         ("GET", "/api/replays/{table}/drawing", get_replay_drawing),
         ("GET", "/api/replays/{table}/analysis", get_analysis),
         ("GET", "/api/replays/{table}/record", get_record),
-        ("GET", "/api/replays/{table}/{ply:int}", get_replay_view),
-        ("GET", "/api/replays/{table}/{ply:int}/words", get_replay_words),
+        ("GET", "/api/replays/{table}/{ply:count}", get_replay_view),
+        ("GET", "/api/replays/{table}/{ply:count}/words", get_replay_words),
     )
 ]

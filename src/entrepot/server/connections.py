@@ -12,6 +12,7 @@ import socket
 import struct
 from typing import Any
 
+import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -119,14 +120,13 @@ class HttpConnection(Timed, H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """Answer what is not HTTP; the request that it was a part of gets no other answer."""
-        started = False
         if self.cycle is not None and not self.cycle.response_complete:
-            self.cycle.disconnected, started = True, self.cycle.response_started
+            self.cycle.disconnected = True
             self.cycle.message_event.set()
-        if started:
-            self.transport.close()
-        else:
+        try:
             super().send_400_response(msg)
+        except h11.LocalProtocolError:  # an answer is under way already, or may have no body
+            self.transport.close()
 
 
 class SocketConnection(Timed, WebSocketsSansIOProtocol):

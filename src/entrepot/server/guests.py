@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 
+from .errors import NoSuchTable
 from .rows import Person
 
 TOKEN_BYTES = 32
@@ -13,11 +15,23 @@ CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 24
 """Five bits each: nobody guesses one of 120 bits."""
 LONGEST_NAME = 40
+ADDRESS = re.compile("[A-Za-z0-9_-]{1,64}")
 
 
 def new_id() -> str:
     """Make an address that nobody guesses: 128 bits."""
     return secrets.token_urlsafe(16)
+
+
+def check_id(text: str) -> str:
+    """Give an address that somebody asks for; one that nothing can have is refused before the database is asked.
+
+    >>> check_id(new_id()) != ""
+    True
+    """
+    if not ADDRESS.fullmatch(text):
+        raise NoSuchTable
+    return text
 
 
 def new_token() -> str:

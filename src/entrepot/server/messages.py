@@ -19,6 +19,8 @@ PROTOCOL = 1
 NO_CONTROLS = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f])"
 """Text of one line. PostgreSQL refuses NUL; lone surrogates are no JSON, and never come this far."""
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_CONTROLS)]
+Whole: TypeAlias = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+"""A number of a client's; the database and JSON have room for it."""
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Stage: TypeAlias = Literal["open", "running", "finished"]
 SeatKind: TypeAlias = Literal["open", "human", "bot"]
@@ -243,9 +245,9 @@ class Hello(_Asked, tag="hello"):
     """Begin, or go on after a gap: what happened since the version, or everything."""
 
     table: Annotated[str, Meta(max_length=64, pattern=NO_CONTROLS)]
-    seat: int | None = None
+    seat: Whole | None = None
     """The seat to look from; nothing is a spectator. It must be one's own."""
-    since: int | None = None
+    since: Whole | None = None
     """The version that the client has, with the same seat."""
 
 
@@ -253,32 +255,32 @@ class Choose(_Asked, tag="choose"):
     """Make a choice."""
 
     key: Key
-    version: int
+    version: Whole
     """The version on which the choice was made."""
-    choice: int
+    choice: Whole
 
 
 class Undo(_Asked, tag="undo"):
     """Take the last so many of one's own choices back."""
 
     key: Key
-    version: int
-    count: Annotated[int, Meta(ge=1)] = 1
+    version: Whole
+    count: Annotated[int, Meta(ge=1, le=2**31 - 1)] = 1
 
 
 class Preview(_Asked, tag="preview"):
     """Ask what a choice would do."""
 
     key: Key
-    version: int
-    choice: int
+    version: Whole
+    choice: Whole
 
 
 class Hint(_Asked, tag="hint"):
     """Ask what a strong bot would choose, where the table allows it."""
 
     key: Key
-    version: int
+    version: Whole
 
 
 class Say(_Asked, tag="say"):
@@ -344,14 +346,14 @@ class NewTable(Struct, forbid_unknown_fields=True):
 class Sit(Struct, forbid_unknown_fields=True):
     """Take an open seat; or have one's seat back from the bot."""
 
-    seat: int
+    seat: Whole
     name: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Leave(Struct, forbid_unknown_fields=True):
     """Give up a seat; in a running game a bot plays on, and the seat can be had back."""
 
-    seat: int
+    seat: Whole
 
 
 class Tables(Struct):

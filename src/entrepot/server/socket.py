@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from .errors import Malformed, Refusal, TooFast, WrongStage
+from .guests import check_id
 from .hub import Hub
 from .limits import Bucket, SocketLimits
 from .messages import Choose, ClientMessage, Done, Hello, Hint, Ping, Pong, Preview, Say, Undo
@@ -149,7 +150,7 @@ class Visitor:
 
     async def sit_down(self, hello: Hello) -> None:
         """Open a table, or look at it from another seat."""
-        room = await self._hub.room(hello.table)
+        room = await self._hub.room(check_id(hello.table))
         if hello.seat is not None:
             room.own(self.person, hello.seat)
         if self.room is not None and self.room is not room:

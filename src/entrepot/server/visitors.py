@@ -27,8 +27,16 @@ def check_origin(asker: HTTPConnection, *, needed: bool) -> None:
         return
     allowed: frozenset[str] = asker.app.state.origins
     host = asker.headers.get("host", "")
-    if origin is None or not (urlsplit(origin).netloc == host or origin in allowed):
+    if origin is None or not (_host_of(origin) == host or origin in allowed):
         raise ForeignOrigin
+
+
+def _host_of(origin: str) -> str | None:
+    """Give the host that an origin names, or nothing where it is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
 
 
 def client_of(asker: HTTPConnection) -> str:
@@ -73,5 +81,5 @@ def remember(request: Request, response: Response, token: str) -> None:
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",
-            secure=request.url.scheme == "https",
+            secure=request.scope["scheme"] == "https",
         )

@@ -109,9 +109,12 @@ def load_map(text: str, name: str) -> Map:
     """Read a map from its text; a broken one is refused with the place and the reason (C1.3)."""
     try:
         content = json.loads(text)
+        json.dumps(content, ensure_ascii=False).encode()  # half a character could not be written again
+        return read_map(content, name)
     except ValueError as error:
         raise BadData(name, "the file", f"is not JSON: {error}") from error
-    return read_map(content, name)
+    except RecursionError as error:
+        raise BadData(name, "the file", "is nested too deeply") from error
 
 
 def load_map_file(path: Path) -> Map:
@@ -359,9 +362,25 @@ def _drawing(top: Place, islands: tuple[Island, ...], starts: tuple[Spot, ...]) 
     place.only("width", "height", "graticule")
     _number(place, "width", 100, 10000)
     _number(place, "height", 100, 10000)
+    _check_graticule(Place(top.file, "drawing, graticule", place.take("graticule", dict, {})))
     if not all(drawn):
         raise place.fault("every island and start space has x and y, or none has")
     return place.content
+
+
+def _check_graticule(place: Place) -> None:
+    """Refuse a graticule that could not be drawn."""
+    great = ("equatorY", "capricornY", "cancerY", "datelineX")
+    place.only("meridians", "parallels", *great)
+    for key in great:
+        if key in place.content:
+            _number(place, key, -10000, 10000)
+    for name, degrees, most, at in (("meridians", "lonE", 360, "x"), ("parallels", "lat", 90, "y")):
+        for number, entry in enumerate(place.take(name, list, []), 1):
+            line = Place(place.file, f"{name}, line {number}", entry)
+            line.only(degrees, at)
+            _whole(line, degrees, -most, most)
+            _number(line, at, -10000, 10000)
 
 
 @lru_cache(maxsize=64)
