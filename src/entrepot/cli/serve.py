@@ -99,11 +99,9 @@ def backup(
 ) -> None:
     """Copy the whole database into one file; the server may go on meanwhile."""
     from ..server.backup import backup as write_backup
-    from ..server.database import migrate, open_database
+    from ..server.database import open_database
 
-    engine = open_database(_address(database))
-    migrate(engine)
-    count = write_backup(engine, file)
+    count = write_backup(open_database(_address(database), make=False), file)
     console.print(words_of(language).say(Message("backed-up", {"file": str(file), "rows": count})), markup=False)
 
 
@@ -112,9 +110,11 @@ def restore(
     file: Annotated[Path, typer.Argument(help="A backup.")], database: Database = "", language: Language = ""
 ) -> None:
     """Bring a backup back into an empty database."""
+    from ..server.backup import check_backup
     from ..server.backup import restore as read_backup
     from ..server.database import migrate, open_database
 
+    check_backup(file)  # before a database is made for it
     engine = open_database(_address(database))
     migrate(engine)
     count = read_backup(engine, file)

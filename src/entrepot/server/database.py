@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import alembic.command
 import alembic.config
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from ..engine.errors import EntrepotError
+from .schema import IN_ORDER
 
+VERSION_TABLE = "alembic_version"
 MIGRATION_LOCK = 0x656E7472
 """Of several processes that start at once, one takes the missing steps and the others wait."""
 
@@ -21,8 +26,8 @@ class BadDatabase(EntrepotError):
     """The database cannot be opened, or is not one of ours."""
 
 
-def open_database(address: str) -> Engine:
-    """Open a database by its address; a missing SQLite file is made."""
+def open_database(address: str, *, make: bool = True) -> Engine:
+    """Open a database by its address; a missing SQLite file is made, unless the database must be there already."""
     try:
         url = make_url(address)
         if url.drivername in ("postgres", "postgresql"):
@@ -33,8 +38,10 @@ def open_database(address: str) -> Engine:
         raise BadDatabase(f"this is no address of a database: {address!r}") from error
     except ModuleNotFoundError as error:
         raise BadDatabase(f"{error.name} is missing: pip install 'entrepot[postgresql]'") from error
+    if not make and engine.dialect.name == "sqlite" and not Path(url.database or "").is_file():
+        raise BadDatabase(f"there is no database at {url.database or address!r}")
     if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "connect", _set_up_sqlite if make else _set_up_reader)
         event.listen(engine, "begin", _begin_sqlite)
     return engine
 
@@ -61,6 +68,12 @@ def _set_up_sqlite(connection: sqlite3.Connection, _: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
+def _set_up_reader(connection: sqlite3.Connection, _: Any) -> None:
+    """Change nothing in a file that may turn out to be another program's."""
+    connection.isolation_level = None
+    connection.execute("PRAGMA busy_timeout = 5000")
+
+
 def _begin_sqlite(connection: Connection) -> None:
     # Python's own driver would begin too late for a schema change to be taken back.
     connection.exec_driver_sql("BEGIN")
@@ -68,13 +81,36 @@ def _begin_sqlite(connection: Connection) -> None:
 
 def migrate(engine: Engine) -> None:
     """Take the steps that the database is missing."""
-    config = alembic.config.Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config = _migrations()
+    with said_in_one_line(), engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+        config.attributes["connection"] = connection
+        alembic.command.upgrade(config, "head")
+
+
+def check_schema(connection: Connection) -> str:
+    """Refuse a database that has not all of our tables in their newest form; give the version of the schema."""
+    found = set(inspect(connection).get_table_names())
+    if not {VERSION_TABLE, *(table.name for table in IN_ORDER)} <= found:
+        raise BadDatabase("this is no database of Entrepot: its tables are missing")
+    version: str = connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")) or ""
+    newest = ScriptDirectory.from_config(_migrations()).get_current_head()
+    if version != newest:
+        raise BadDatabase(f"the database has the schema {version} of another version, here it is {newest}")
+    return version
+
+
+@contextlib.contextmanager
+def said_in_one_line() -> Iterator[None]:
+    """Let an error of the database be one that a user is told in one line."""
     try:
-        with engine.begin() as connection:
-            if engine.dialect.name == "postgresql":
-                connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            config.attributes["connection"] = connection
-            alembic.command.upgrade(config, "head")
+        yield
     except DBAPIError as error:
         raise BadDatabase(f"the database cannot be used: {' '.join(str(error.orig).split())}") from error
+
+
+def _migrations() -> alembic.config.Config:
+    config = alembic.config.Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
