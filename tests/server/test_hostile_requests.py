@@ -94,11 +94,20 @@ def strange_maps() -> Iterator[str]:
     path = find_game(MAPPED).folder / "data" / "map.json"
     good = json.loads(path.read_text(encoding="utf-8"))
     deep = json.loads(nested(900))
-    for graticule in (deep, {"meridians": deep}, {"meridians": [deep]}, {"equatorY": "x"}, [1], {"parallels": [{}]}):
+    graticules: list[Any] = [
+        deep,
+        {"meridians": deep},
+        {"meridians": [deep]},
+        {"equatorY": "x"},
+        [1],
+        {"parallels": [{}]},
+    ]
+    for graticule in graticules:
         yield json.dumps(good | {"drawing": {**good["drawing"], "graticule": graticule}})
     yield json.dumps(good | {"name": "\ud800"})
+    values: list[Any] = [None, deep, [[]], {}, "x", 10**300, HUGE, True, [{"name": []}], {"red": []}]
     for key in good:
-        for value in (None, deep, [[]], {}, "x", 10**300, HUGE, True, [{"name": []}], {"red": []}):
+        for value in values:
             yield json.dumps(good | {key: value})
 
 
@@ -174,8 +183,11 @@ def test_messages_that_are_none(server: Server) -> None:
         ada = Guest(server.address)
         broken = [nested(2000), "[" * 4000, '{"type":' * 500, "null", "", '"\\ud800"', "\x00", '{"type":"hello"}']
         async with ada.socket() as socket:
-            for text in [*broken, *(text.encode() for text in broken), b"\xff", b"{\xff}"]:
+            for text in broken:
                 await socket.send(text)
+                assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+            for content in [*(text.encode() for text in broken), b"\xff", b"{\xff}"]:
+                await socket.send(content)
                 assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
             await socket.send(b"\xff\xfe", text=True)
             assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
