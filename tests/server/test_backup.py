@@ -86,6 +86,15 @@ def add_people(address: str, count: int) -> None:
     engine.dispose()
 
 
+def back_up_once(address: str, path: Path) -> None:
+    """Back a database up, and leave no connection to it behind."""
+    engine = open_database(address, make=False)
+    try:
+        backup(engine, path)
+    finally:
+        engine.dispose()
+
+
 def command(*arguments: str, most: int = 0) -> subprocess.Popen[str]:
     """Run the command; with a most, no file may grow beyond so many bytes, as on a full disk."""
     started = [sys.executable, "-m", "entrepot", *arguments, "--language", "en"]
@@ -143,7 +152,7 @@ def test_a_database_that_is_not_ours_is_not_backed_up_over_a_good_file(
         (empty.replace("nothing_in_it", "missing"), "does not exist"),
     ):
         with pytest.raises((BadBackup, BadDatabase), match=why):
-            backup(open_database(address, make=False), good)
+            back_up_once(address, good)
         assert good.read_bytes() == before
         assert list(good.parent.iterdir()) == [good]
     assert not (tmp_path / "mispelt.db").exists()
