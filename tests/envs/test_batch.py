@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -14,6 +16,7 @@ from entrepot.engine.contract import CHANCE, OVER, Game
 from entrepot.engine.errors import BadOption, IllegalChoice
 from entrepot.engine.kernels import plain
 from entrepot.engine.stream import new_stream
+from entrepot.envs.arrays import as_array, narrowed
 from entrepot.envs.batch import Batch
 from entrepot.envs.errors import BadBatch
 from tests.shared.play import tables
@@ -114,12 +117,110 @@ def test_an_illegal_choice_names_its_row_and_changes_nothing(any_game: Game) -> 
     batch.step(choices)
 
 
-@pytest.mark.parametrize("wrong", [3, [0] * 7, np.zeros((8, 1), np.int32), np.zeros(8), np.zeros(8, bool), ["a"] * 8])
-def test_wrong_arrays_are_refused(any_game: Game, wrong: Any) -> None:
+class WithArray:
+    """What other libraries hand over: something that can make itself an array, and no more."""
+
+    def __init__(self, array: Any) -> None:
+        self._array = array
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        return self._array if dtype is None else self._array.astype(dtype)
+
+
+class WithDlpack:
+    """What only knows DLPack."""
+
+    def __init__(self, array: Any) -> None:
+        self._array = array
+
+    def __dlpack__(self, **settings: Any) -> Any:
+        return self._array.__dlpack__(**settings)
+
+    def __dlpack_device__(self) -> Any:
+        return self._array.__dlpack_device__()
+
+
+def read_only(array: Any) -> Any:
+    array = array.copy()
+    array.flags.writeable = False
+    return array
+
+
+def unaligned(array: Any) -> Any:
+    room = np.zeros(array.nbytes + 1, np.uint8)
+    room[1:] = array.view(np.uint8)
+    return room[1:].view(array.dtype)
+
+
+WAYS: dict[str, Callable[[Any], Any]] = {
+    "list": lambda array: array.tolist(),
+    "tuple of numbers": tuple,
+    "read-only": read_only,
+    "read-only 64-bit": lambda array: read_only(array.astype(np.int64)),
+    "16-bit": lambda array: array.astype(np.int16),
+    "unsigned 64-bit": lambda array: array.astype(np.uint64),
+    "other byte order": lambda array: array.astype(">i4"),
+    "every second": lambda array: np.repeat(array, 2)[::2],
+    "backwards": lambda array: array[::-1].copy()[::-1],
+    "read-only column": lambda array: read_only(np.stack([array, array], axis=1))[:, 1],
+    "unaligned": unaligned,
+    "__array__": lambda array: WithArray(read_only(array)),
+    "__dlpack__": WithDlpack,
+    "__dlpack__ of every second": lambda array: WithDlpack(np.repeat(array, 2)[::2]),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_choices_come_in_any_array_of_whole_numbers(any_game: Game, way: str) -> None:
+    batch, plain_batch = Batch(any_game, 8, seats=2), Batch(any_game, 8, seats=2)
+    batch.reset(1)
+    plain_batch.reset(1)
+    for _ in range(3):
+        choices = plain_batch.random_choices().copy()
+        given = WAYS[way](choices)
+        batch.step(given)
+        plain_batch.step(choices)
+        assert batch.states.tobytes() == plain_batch.states.tobytes()
+
+
+def test_what_compiled_code_takes_is_not_copied() -> None:
+    array = np.arange(5, dtype=np.int32)
+    assert narrowed(array) is array
+    assert np.shares_memory(narrowed(as_array(WithArray(array))), array)
+    assert not np.shares_memory(narrowed(read_only(array)), array)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (3, r"shape \(8,\), one for each table, not \(\)"),
+        ([0] * 7, r"not \(7,\)"),
+        ([], r"not \(0,\)"),
+        (np.zeros((8, 1), np.int32), r"not \(8, 1\)"),
+        (WithDlpack(np.zeros((2, 4), np.int32)), r"not \(2, 4\)"),
+        (np.zeros(8), "whole numbers, not of float64"),
+        (read_only(np.zeros(8, np.float32)), "whole numbers, not of float32"),
+        (np.zeros(8, bool), "whole numbers, not of bool"),
+        (["a"] * 8, "whole numbers"),
+        ([None] * 8, "whole numbers, not of object"),
+        ([[0]] * 7 + [[0, 1]], "cannot be read as an array"),
+    ],
+)
+def test_wrong_arrays_are_refused(any_game: Game, wrong: Any, why: str) -> None:
     batch = Batch(any_game, 8)
     batch.reset(0)
-    with pytest.raises(BadBatch):
+    before = batch.states.tobytes()
+    with pytest.raises(BadBatch, match=why):
         batch.step(wrong)
+    assert batch.states.tobytes() == before
+
+
+@pytest.mark.parametrize("wrong", [-1, -(2**40), 2**31, 2**32, 2**62])
+def test_an_impossible_choice_is_named_as_it_was_given(any_game: Game, wrong: int) -> None:
+    batch = Batch(any_game, 2)
+    batch.reset(0)
+    with pytest.raises(IllegalChoice, match=f"row 1: choice {wrong} is not legal now: no choice of a player"):
+        batch.step([int(batch.legal[0, 0]), wrong])
 
 
 def test_wrong_batches_are_refused(any_game: Game) -> None:
@@ -145,16 +246,47 @@ def test_without_a_gpu_that_is_said(any_game: Game) -> None:
     assert "NoDevice: there is no CUDA GPU here" in done.stderr.splitlines()[-1]
 
 
-def test_finished_tables_can_be_left_alone(any_game: Game) -> None:
+def test_finished_tables_are_left_alone_and_pay_once(any_game: Game) -> None:
     batch = Batch(any_game, 4, seats=2, auto_reset=False)
     batch.reset(3)
-    while (batch.actors != 255).any():
+    paid, finished = np.zeros((4, 2)), np.zeros(4, bool)
+    while not finished.all():
+        before = batch.states.copy()
         frame = batch.step(batch.random_choices())
-    last = batch.states.tobytes()
-    frame = batch.step(np.zeros(4, np.int32))
-    assert batch.states.tobytes() == last
-    assert frame.dones.all()
-    assert not frame.masks.any()
+        assert (frame.rewards[finished] == 0).all()
+        assert batch.states[finished].tobytes() == before[finished].tobytes()
+        assert (frame.dones[finished] == 1).all()
+        assert np.array_equal(frame.dones == 1, frame.actors == 255)
+        paid += frame.rewards
+        finished = frame.dones == 1
+    assert (paid.sum(axis=1) == 0).all()
+    ends = [any_game.state.from_record(state) for state in batch.states]
+    better = [any_game.rules.place(end, 0) - any_game.rules.place(end, 1) for end in ends]
+    assert paid[:, 1].tolist() == better
+
+
+def test_a_finished_table_shows_no_choice_and_the_final_position(any_game: Game) -> None:
+    batch = Batch(any_game, 2, seats=2, auto_reset=False)
+    batch.reset(3)
+    while (batch.actors != 255).any():
+        batch.step(batch.random_choices())
+    shown = batch.observations.copy()
+    for any_number in (0, -1, 10**9):
+        frame = batch.step([any_number] * 2)
+        assert not frame.rewards.any()
+        assert frame.dones.all()
+        assert not frame.masks.any()
+        assert not batch.counts.any()
+        assert np.array_equal(frame.observations, shown)
+    assert not batch.random_choices().any()
+    assert not batch.choices_of("greedy").any()
+    assert (batch.look_ahead([[0], [0]], 3) == -(1 << 31)).all()
+    for row in range(2):
+        first_seat = np.zeros(batch.layout.size, np.int16)
+        state = any_game.state.from_record(batch.states[row])
+        importlib.import_module(f"entrepot.games.{any_game.name}.observe").write_observation(state, 0, first_seat, 0)
+        assert np.array_equal(shown[row], first_seat)
+    assert not batch.reset(4).dones.any()
 
 
 def test_the_greedy_bot_makes_the_choice_of_most_worth(any_game: Game) -> None:
@@ -214,6 +346,14 @@ def test_what_is_not_legal_looks_hopeless(any_game: Game) -> None:
     assert ahead.shape == (2, 3, 2)
     assert (ahead[:, 0] > -(1 << 31)).all()
     assert (ahead[:, 1:] == -(1 << 31)).all()
+
+
+@pytest.mark.parametrize("given", [read_only, lambda array: array.astype(np.int8).T.copy().T, WithArray, WithDlpack])
+def test_looking_ahead_takes_any_array_of_whole_numbers(any_game: Game, given: Callable[[Any], Any]) -> None:
+    batch = Batch(any_game, 4, seats=2)
+    batch.reset(3)
+    tried = np.stack([batch.legal[:, 0], np.full(4, -1)], axis=1).astype(np.int32)
+    assert np.array_equal(batch.look_ahead(given(tried % 128), 3), batch.look_ahead((tried % 128).tolist(), 3))
 
 
 def test_bad_requests_to_look_ahead_are_refused(any_game: Game) -> None:

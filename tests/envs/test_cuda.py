@@ -14,7 +14,7 @@ from entrepot.games import game, names
 
 CONSTANTS = 64 << 10
 KERNELS = (
-    *("begin", "step", "look", "check", "choose", "narrow"),
+    *("begin", "step", "look", "check", "choose", "narrow", "narrow_rows"),
     *("playout", "play", "think", "weigh", "foresee", "ahead"),
 )
 EACH_GAME = [pytest.param(game(name), id=name, marks=pytest.mark.xdist_group(f"cuda-{name}")) for name in names()]

@@ -7,15 +7,27 @@ from typing import Any
 import numpy as np
 
 
+def as_array(given: Any) -> Any:
+    """Read what is given as a NumPy array, without a copy where its memory can be shared.
+
+    Takes sequences and whatever has ``__array__`` or, failing that, ``__dlpack__``.
+    """
+    if hasattr(given, "__dlpack__") and not hasattr(given, "__array__"):
+        return np.from_dlpack(given)
+    return np.asarray(given)
+
+
 def narrowed(array: Any) -> Any:
-    """Give whole numbers as 32-bit ones; what is too large for that stays too large, and so illegal.
+    """Give whole numbers as compiled code takes them: 32-bit, contiguous and writable; copied only if they are not.
+
+    What is too large for 32 bits stays too large, and so illegal.
 
     >>> narrowed(np.array([7, 2**32, -(2**40)])).tolist()
     [7, 1073741824, -1]
     """
     if not np.can_cast(array.dtype, np.int32):
         array = np.clip(array, -1 if array.dtype.kind == "i" else 0, 1 << 30)
-    return np.ascontiguousarray(array, np.int32)
+    return np.require(array, np.int32, ("C", "W", "A"))
 
 
 def _on_gpu(array: Any) -> bool:

@@ -31,7 +31,7 @@ class Frame(NamedTuple):
     rewards: Any
     """What the last step brought each seat, (n, seats): 1 for the first place to -1 for the last at a game's end."""
     dones: Any
-    """Whether the last step ended a game, (n,)."""
+    """Whether the last step ended a game, (n,); stays 1 at a finished table that none follows."""
 
 
 class Played(NamedTuple):
@@ -43,10 +43,6 @@ class Played(NamedTuple):
     """As in :class:`Frame`, (games, seats)."""
     scores: Any
     """Final scores, (games, seats)."""
-
-
-def _shape(choices: Any) -> tuple[int, ...]:
-    return tuple(choices.shape) if hasattr(choices, "shape") else np.shape(choices)
 
 
 class Batch:
@@ -129,7 +125,7 @@ class Batch:
 
     @property
     def dones(self) -> Any:
-        """Whether the last step ended a game, (n,)."""
+        """Whether the last step ended a game, (n,); stays 1 at a finished table that none follows."""
         return self._rows.dones
 
     @property
@@ -155,25 +151,37 @@ class Batch:
         return self.frame()
 
     def step(self, choices: Any, *, check: bool = True) -> Frame:
-        """Make a choice at every table. One that is not legal is refused, and then nothing has changed."""
+        """Make a choice at every table. One that is not legal is refused, and then nothing has changed.
+
+        Choices are whole numbers of any width: a sequence, or an array of any library. At a finished table any number
+        will do, and nothing happens.
+        """
         if not self._started:
             raise BadBatch("reset comes before the first step")
-        shape = _shape(choices)
+        given = self._read(choices)
+        shape = tuple(given.shape)
         if shape != (self.n,):
             raise BadBatch(f"choices have the shape ({self.n},), one for each table, not {shape}")
-        made = self._given(choices)
+        made = self._narrowed(given)
         if check:
             row = self._rows.illegal(made)
             if row >= 0:
-                self._refuse(row, int(made[row]))
+                self._refuse(row, int(given[row]))
         self._rows.step(made, self.auto_reset)
         return self.frame()
 
-    def _given(self, choices: Any) -> Any:
+    def _read(self, choices: Any) -> Any:
+        """Read choices as an array of any shape, on whichever device it is."""
         try:
-            return self._rows.given(choices)
-        except TypeError as error:
-            raise BadBatch(f"choices are {error}") from error
+            return self._rows.read(choices)
+        except (TypeError, ValueError, BufferError, RuntimeError) as error:
+            raise BadBatch(f"choices cannot be read as an array: {error}") from error
+
+    def _narrowed(self, given: Any) -> Any:
+        """Take an array of choices as the device takes it."""
+        if given.dtype.kind not in "iu":
+            raise BadBatch(f"choices are an array of whole numbers, not of {given.dtype}")
+        return self._rows.given(given)
 
     def _refuse(self, row: int, choice: int) -> None:
         known = 0 <= choice < self.game.player_choices
@@ -210,13 +218,13 @@ class Batch:
         """
         if not self._started:
             raise BadBatch("reset comes before looking ahead")
-        shape = _shape(choices)
+        given = self._read(choices)
+        shape = tuple(given.shape)
         if len(shape) != 2 or shape[0] != self.n or shape[1] < 1:
             raise BadBatch(f"choices to try have the shape ({self.n}, one or more), not {shape}")
         if plies < 0:
             raise BadBatch(f"bots make no choice or more, not {plies}")
-        flat = choices.reshape(-1) if hasattr(choices, "reshape") else np.reshape(choices, -1)
-        seen = self._rows.look_ahead(self._given(flat), shape[1], int(plies), GREEDY, int(seed))
+        seen = self._rows.look_ahead(self._narrowed(given), shape[1], int(plies), GREEDY, int(seed))
         return seen.reshape(*shape, self.seats)
 
     def random_choices(self) -> Any:

@@ -12,7 +12,7 @@ import numpy as np
 
 from ..engine.contract import Game
 from ..engine.kernels import Compiled, compiled
-from .arrays import narrowed
+from .arrays import as_array, narrowed
 
 KERNEL = "envs.steps"
 ROWS_EACH = 64
@@ -179,12 +179,13 @@ class CpuRows:
         self._spread(work, games)
         return lengths, rewards, scores
 
-    def given(self, choices: Any) -> Any:
-        """Take an array of choices as the compiled code takes it."""
-        array = np.asarray(choices)
-        if array.dtype.kind not in "iu":
-            raise TypeError(f"an array of whole numbers, not of {array.dtype}")
-        return narrowed(array)
+    def read(self, choices: Any) -> Any:
+        """Read choices as an array."""
+        return as_array(choices)
+
+    def given(self, array: Any) -> Any:
+        """Take whole numbers as the compiled code takes them, in one dimension."""
+        return narrowed(array.reshape(-1))
 
     def close(self) -> None:
         """Let the threads go."""

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..engine.contract import Game
-from .arrays import narrowed
+from .arrays import as_array, narrowed
 from .cuda_build import numba_cuda
 from .cuda_kernels import kernels
 from .errors import NoDevice
@@ -147,18 +147,20 @@ class CudaRows:
             self._kernels.playout[shape](self.start, games, seed, lengths, rewards, scores)
         return lengths, rewards, scores
 
-    def given(self, choices: Any) -> Any:
-        """Take an array of choices: one on the GPU without a copy, or one in main memory."""
+    def read(self, choices: Any) -> Any:
+        """Read choices as an array: one on the GPU without a copy, or one in main memory."""
         on_device = hasattr(choices, "__cuda_array_interface__")
-        array: Any = self._cuda.as_cuda_array(choices) if on_device else np.asarray(choices)
-        if array.dtype.kind not in "iu":
-            raise TypeError(f"an array of whole numbers, not of {array.dtype}")
-        if not on_device:
-            return self._cuda.to_device(narrowed(array))
+        return self._cuda.as_cuda_array(choices) if on_device else as_array(choices)
+
+    def given(self, array: Any) -> Any:
+        """Take whole numbers as the kernels take them: on the GPU, 32-bit, in one dimension."""
+        if isinstance(array, np.ndarray):
+            return self._cuda.to_device(narrowed(array.reshape(-1)))
         if array.dtype == np.int32 and array.is_c_contiguous():
-            return array
-        narrow = self._cuda.device_array(len(array), np.int32)
-        self._kernels.narrow[-(-len(array) // BLOCK), BLOCK](array, narrow)
+            return array.reshape(array.size)
+        narrow = self._cuda.device_array(array.size, np.int32)
+        kernel = self._kernels.narrow if array.ndim == 1 else self._kernels.narrow_rows
+        kernel[-(-array.size // BLOCK), BLOCK](array, narrow)
         return narrow
 
     def close(self) -> None:

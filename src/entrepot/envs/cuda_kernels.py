@@ -111,6 +111,11 @@ def _row_kernels(made: Kernels) -> Made:
         if row < len(made):
             made[row] = max(-1, min(given[row], 1 << 30))
 
+    def narrow_rows(given, made):  # type: ignore[no-untyped-def]
+        place, width = cuda.grid(1), given.shape[1]
+        if place < len(made):
+            made[place] = max(-1, min(given[place // width, place % width], 1 << 30))
+
     t = _types(made.game)
     shown = (t["i32"], t["i32"], t["u8"], t["int"], t["u8"])
     states = (t["states"], t["states"])
@@ -125,6 +130,7 @@ def _row_kernels(made: Kernels) -> Made:
         "check": (check, (t["i32"], t["i32"], t["i32"], t["u8"], t["i64"]), ("find_illegal",)),
         "choose": (choose, (t["i64"], t["i32"], t["i32"], t["i32"]), ("choose_random",)),
         "narrow": (narrow, (t["i64"], t["i32"]), ()),
+        "narrow_rows": (narrow_rows, (numba.int64[:, :], t["i32"]), ()),
     }
 
 

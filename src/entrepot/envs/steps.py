@@ -140,9 +140,14 @@ def step_rows(
     dones: Bytes,
     scores: Choices,
 ) -> None:
-    """Make a choice in each row; where that ends a game, reward it and, with ``again``, begin the next one."""
+    """Make a choice in each row; where that ends a game, reward it and, with ``again``, begin the next one.
+
+    A finished row without a next game stays as it is, and gets no reward again.
+    """
     seats = start[0].seats
     for row in range(first, last):
+        for seat in range(seats):
+            rewards[row * seats + seat] = 0.0
         if actors[row] == NOBODY:
             continue
         s = states[row]
@@ -151,8 +156,6 @@ def step_rows(
         settle(s, room, stream)
         over = rules.actor(s) == OVER
         dones[row] = 1 if over else 0
-        for seat in range(seats):
-            rewards[row * seats + seat] = 0.0
         if over:
             write_result(s, row, rewards, scores)
         if over and again == 1:
