@@ -68,6 +68,22 @@ def test_a_whole_game(env_id: str) -> None:
     assert len(got) == 2
 
 
+def test_a_step_needs_a_game(env_id: str) -> None:
+    env = aec.make(env_id, seats=2)
+    with pytest.raises(BadSetting, match="reset"):
+        env.step(0)
+    env.reset(seed=4)
+    paid = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, terminated, _, _ = env.last()
+        paid[agent] += reward
+        assert terminated != observation["action_mask"].any()
+        env.step(None if terminated else observation["action_mask"].argmax())
+    assert sorted(paid.values()) == [-1, 1]
+    with pytest.raises(BadSetting, match="reset"):
+        env.step(None)
+
+
 def test_illegal_actions_change_nothing(env_id: str) -> None:
     env = aec.make(env_id)
     env.reset(seed=1)

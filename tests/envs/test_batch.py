@@ -238,6 +238,43 @@ def test_wrong_batches_are_refused(any_game: Game) -> None:
         Batch(any_game, 1).choices_of("clever")
 
 
+@pytest.mark.parametrize("seed", [None, 1.5, "1", 1 << 63, -(1 << 63) - 1])
+def test_bad_seeds_are_refused(any_game: Game, seed: Any) -> None:
+    batch = Batch(any_game, 1, seats=2)
+    with pytest.raises(BadBatch, match="seed is a whole number"):
+        batch.reset(seed)
+    with pytest.raises(BadBatch, match="seed is a whole number"):
+        batch.play(1, seed)
+    batch.reset(-1)
+    with pytest.raises(BadBatch, match="seed is a whole number"):
+        batch.look_ahead([[0]], 1, seed)
+
+
+def test_bad_numbers_are_refused(any_game: Game) -> None:
+    for threads in (0, -1, 1.5):
+        with pytest.raises(BadBatch, match="thread"):
+            Batch(any_game, 1, threads=threads)  # type: ignore[arg-type]
+    batch = Batch(any_game, 1)
+    with pytest.raises(BadBatch, match="number of games"):
+        batch.play(1.5)  # type: ignore[arg-type]
+    batch.reset()
+    with pytest.raises(BadBatch, match="number of plies"):
+        batch.look_ahead([[0]], 1.5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "ask", [Batch.random_choices, lambda batch: batch.choices_of("greedy"), Batch.worths, Batch.prospects]
+)
+def test_nothing_is_told_of_tables_before_a_reset(any_game: Game, ask: Callable[[Batch], Any]) -> None:
+    with pytest.raises(BadBatch, match="reset"):
+        ask(Batch(any_game, 1))
+
+
+def test_systems_that_cannot_restrict_cores_have_some(any_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "sched_getaffinity")
+    assert Batch(any_game, 128).reset(1).masks.any(axis=1).all()
+
+
 def test_without_a_gpu_that_is_said(any_game: Game) -> None:
     env = {**os.environ, "CUDA_VISIBLE_DEVICES": ""}
     code = f"from entrepot.envs.batch import Batch; Batch({any_game.name!r}, 1, 'cuda')"

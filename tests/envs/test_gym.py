@@ -68,6 +68,80 @@ def test_illegal_actions(name: str) -> None:
     assert strict.table.states.tobytes() == before
 
 
+def test_a_finished_game_pays_once(name: str) -> None:
+    env = gym.LearnerEnv(name.replace("-", "_"), seats=2, seat=0)
+    seen, _ = env.reset(seed=8)
+    over = False
+    while not over:
+        seen, reward, over, _, _ = env.step(int(seen["action_mask"].argmax()))
+    assert abs(reward) == 1
+    stays_over(env)
+
+
+def test_a_game_lost_by_an_illegal_action_is_over(name: str) -> None:
+    env = gym.LearnerEnv(name.replace("-", "_"), seats=2, seat=0)
+    seen, _ = env.reset(seed=8)
+    legal = int(seen["action_mask"].argmax())
+    seen, reward, over, _, _ = env.step(int(seen["action_mask"].argmin()))
+    assert (reward, over) == (-1.0, True)
+    assert not seen["action_mask"].any()
+    stays_over(env, legal)
+    assert env.reset(seed=8)[0]["action_mask"][legal] == 1
+    assert not env.step(legal)[2]
+
+
+def stays_over(env: gym.LearnerEnv, action: int = 0) -> None:
+    """Check that further steps change nothing and bring nothing."""
+    before = env.table.states.tobytes()
+    for _ in range(2):
+        seen, reward, over, truncated, info = env.step(action)
+        assert (reward, over, truncated) == (0.0, True, False)
+        assert info == {"seat": 0}
+        assert env.observation_space.contains(seen)
+        assert not seen["action_mask"].any()
+        assert not env.action_masks().any()
+    assert env.table.states.tobytes() == before
+
+
+def test_a_step_needs_a_reset(name: str) -> None:
+    with pytest.raises(BadSetting, match="reset"):
+        gym.LearnerEnv(name.replace("-", "_"), seats=2).step(0)
+
+
+@pytest.mark.filterwarnings("error")
+def test_gymnasium_knows_how_it_is_rendered(name: str) -> None:
+    import gymnasium
+
+    env = gymnasium.make(name, seats=2, render_mode="ansi")
+    env.reset(seed=1)
+    assert "Player 1" in env.render()
+    assert env.metadata["name"] == name.replace("-", "_")
+
+
+def test_a_spec_can_be_written_and_read(name: str) -> None:
+    import gymnasium
+    from gymnasium.envs.registration import EnvSpec
+
+    spec = gymnasium.make(name, opponents="greedy", seats=2).spec
+    assert spec is not None
+    again = gymnasium.make(EnvSpec.from_json(spec.to_json()))
+    assert again.reset(seed=1)[0]["action_mask"].any()
+    assert again.spec.kwargs["opponents"] == "greedy"
+
+
+def test_several_tables_side_by_side(name: str) -> None:
+    import gymnasium
+
+    tables = gymnasium.make_vec(name, num_envs=3, vectorization_mode="sync", seats=2)
+    seen, _ = tables.reset(seed=1)
+    ended = 0
+    for _ in range(300):
+        seen, rewards, over, _, _ = tables.step(seen["action_mask"].argmax(axis=1))
+        assert (rewards[~over] == 0).all()
+        ended += int(over.sum())
+    assert ended >= 3
+
+
 def test_bad_settings(name: str) -> None:
     game = name.replace("-", "_")
     with pytest.raises(UnknownBot):

@@ -104,6 +104,8 @@ class AecTable(AECEnv):  # type: ignore[misc]
 
     def step(self, action: Any) -> None:
         """Make the choice of the agent whose turn it is."""
+        if not self.agents:
+            raise BadSetting("no game is being played: reset begins one")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -45,6 +46,17 @@ class Played(NamedTuple):
     """Final scores, (games, seats)."""
 
 
+def _whole(number: Any, what: str) -> int:
+    """Take a number that must be whole and fit into 64 bits."""
+    try:
+        whole = operator.index(number)
+    except TypeError as error:
+        raise BadBatch(f"{what} is a whole number, not {number!r}") from error
+    if not -(1 << 63) <= whole < 1 << 63:
+        raise BadBatch(f"{what} is a whole number of 64 bits, not {number}")
+    return whole
+
+
 class Batch:
     """``n`` tables of a game. Chance is resolved inside a step, by a stream of each table's own.
 
@@ -73,6 +85,8 @@ class Batch:
             raise BadBatch(f"a batch has one table or more, not {n!r}")
         if device not in DEVICES:
             raise BadBatch(f"the devices are {', '.join(DEVICES)}, not {device!r}")
+        if threads is not None and _whole(threads, "the number of threads") < 1:
+            raise BadBatch(f"a batch has one thread or more, not {threads}")
         self.n, self.device, self.auto_reset = int(n), device, auto_reset
         self.seats = seats if seats is not None else self.game.seats[-1]
         start = self.game.new(self.seats, options)
@@ -146,7 +160,7 @@ class Batch:
 
     def reset(self, seed: int = 0) -> Frame:
         """Begin a game at every table; the same seed gives the same games on every device."""
-        self._rows.begin(int(seed))
+        self._rows.begin(_whole(seed, "a seed"))
         self._started = True
         return self.frame()
 
@@ -156,8 +170,7 @@ class Batch:
         Choices are whole numbers of any width: a sequence, or an array of any library. At a finished table any number
         will do, and nothing happens.
         """
-        if not self._started:
-            raise BadBatch("reset comes before the first step")
+        self._need_reset("the first step")
         given = self._read(choices)
         shape = tuple(given.shape)
         if shape != (self.n,):
@@ -169,6 +182,10 @@ class Batch:
                 self._refuse(row, int(given[row]))
         self._rows.step(made, self.auto_reset)
         return self.frame()
+
+    def _need_reset(self, what: str) -> None:
+        if not self._started:
+            raise BadBatch(f"reset comes before {what}")
 
     def _read(self, choices: Any) -> Any:
         """Read choices as an array of any shape, on whichever device it is."""
@@ -192,6 +209,7 @@ class Batch:
         """Let a policy choose at every table, on the device: ``random`` or ``greedy``. The next call writes over it."""
         if policy not in POLICIES:
             raise BadBatch(f"the policies are {', '.join(POLICIES)}, not {policy!r}")
+        self._need_reset("the first choice")
         return self._rows.choose(POLICIES[policy])
 
     def worths(self) -> Any:
@@ -200,6 +218,7 @@ class Batch:
         Whole numbers, thousandths of a point in a game that scores points. The greedy bot makes the choice of most
         worth. The next call writes over it; beyond ``counts`` it means nothing.
         """
+        self._need_reset("what choices are worth")
         return self._rows.weigh().reshape(self.n, -1)
 
     def prospects(self) -> Any:
@@ -207,6 +226,7 @@ class Batch:
 
         It sees what is hidden: for whoever judges what a learner did, not for a player. The next call writes over it.
         """
+        self._need_reset("what tables look like")
         return self._rows.foresee().reshape(self.n, -1)
 
     def look_ahead(self, choices: Any, plies: int, seed: int = 0) -> Any:
@@ -216,15 +236,14 @@ class Batch:
         a table are tried with the same luck, which the seed decides; the tables themselves stay as they are. After what
         is not legal, it looks hopeless: -2147483648.
         """
-        if not self._started:
-            raise BadBatch("reset comes before looking ahead")
+        self._need_reset("looking ahead")
         given = self._read(choices)
         shape = tuple(given.shape)
         if len(shape) != 2 or shape[0] != self.n or shape[1] < 1:
             raise BadBatch(f"choices to try have the shape ({self.n}, one or more), not {shape}")
-        if plies < 0:
+        if _whole(plies, "the number of plies") < 0:
             raise BadBatch(f"bots make no choice or more, not {plies}")
-        seen = self._rows.look_ahead(self._narrowed(given), shape[1], int(plies), GREEDY, int(seed))
+        seen = self._rows.look_ahead(self._narrowed(given), shape[1], int(plies), GREEDY, _whole(seed, "a seed"))
         return seen.reshape(*shape, self.seats)
 
     def random_choices(self) -> Any:
@@ -236,9 +255,11 @@ class Batch:
         names = list(policies) if policies is not None else ["random"] * self.seats
         if len(names) != self.seats or not set(names) <= set(POLICIES):
             raise BadBatch(f"a policy for each of {self.seats} seats, of {', '.join(POLICIES)}, not {names}")
-        if games < 1:
+        if _whole(games, "the number of games") < 1:
             raise BadBatch(f"one game or more, not {games}")
-        lengths, rewards, scores = self._rows.play(games, int(seed), [POLICIES[name] for name in names])
+        lengths, rewards, scores = self._rows.play(
+            int(games), _whole(seed, "a seed"), [POLICIES[name] for name in names]
+        )
         return Played(lengths, rewards.reshape(games, -1), scores.reshape(games, -1))
 
     def close(self) -> None:

@@ -29,6 +29,13 @@ def _zeros(length: int, kind: type[np.generic]) -> Any:
     return room[first : first + size].view(kind)
 
 
+def _cores() -> int:
+    """Count the cores that this process may use; not every system can restrict them."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 class CpuRows:
     """Arrays in main memory, and what is done to them."""
 
@@ -46,7 +53,7 @@ class CpuRows:
         self.actors, self.dones = _zeros(n, np.uint8), _zeros(n, np.uint8)
         self.rewards, self.scores = _zeros(n * self.seats, np.float32), _zeros(n * self.seats, np.int32)
         self.made = _zeros(n, np.int32)
-        cores = threads or len(os.sched_getaffinity(0))
+        cores = threads or _cores()
         self._jobs = max(1, min(cores, n // ROWS_EACH))
         self._pool = ThreadPoolExecutor(self._jobs - 1) if self._jobs > 1 else None
         self._rooms = [self.load.choices() for _ in range(self._jobs)]

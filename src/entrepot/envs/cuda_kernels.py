@@ -24,7 +24,12 @@ class Kernels:
         self.steps: Any = _kernel_module(LOAD, game, KERNEL)
         self.rules: Any = rules_module(LOAD, game)
         self._made: dict[str, Any] = {}
-        self.functions = {**_row_kernels(self), **_thinking_kernels(self), **_playing_kernels(self)}
+        self.functions = {
+            **_row_kernels(self),
+            **_choice_kernels(self),
+            **_thinking_kernels(self),
+            **_playing_kernels(self),
+        }
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_") or name not in self.functions:
@@ -73,8 +78,7 @@ def _row_kernels(made: Kernels) -> Made:
     import numba
 
     cuda, steps, most = made.cuda, made.steps, made.rules.CHOICES_AT_MOST
-    begin_rows, step_rows, find_illegal = steps.begin_rows, steps.step_rows, steps.find_illegal
-    choose_random, seed_rows, look_at = steps.choose_random, steps.seed_rows, steps.look
+    begin_rows, step_rows, seed_rows, look_at = steps.begin_rows, steps.step_rows, steps.seed_rows, steps.look
 
     def begin(states, start, seed, streams, choosers, listed, counts, masks, width, actors):  # type: ignore[no-untyped-def]
         room, none = cuda.local.array(most, numba.int32), cuda.local.array(1, numba.int16)
@@ -95,6 +99,27 @@ def _row_kernels(made: Kernels) -> Made:
     def look(states, observations, size):  # type: ignore[no-untyped-def]
         for row in range(cuda.grid(1), len(states), cuda.gridsize(1)):
             look_at(states[row], row, observations, size)
+
+    t = _types(made.game)
+    shown = (t["i32"], t["i32"], t["u8"], t["int"], t["u8"])
+    states = (t["states"], t["states"])
+    return {
+        "begin": (begin, (*states, t["int"], t["i64"], t["i64"], *shown), ("begin_rows", "seed_rows")),
+        "step": (
+            step,
+            (*states, t["i32"], t["int"], t["i64"], *shown, t["f32"], t["u8"], t["i32"]),
+            ("step_rows",),
+        ),
+        "look": (look, (t["states"], t["i16"], t["int"]), ("look",)),
+    }
+
+
+def _choice_kernels(made: Kernels) -> Made:
+    """Make the kernels that check, draw and convert the choices of a step."""
+    import numba
+
+    cuda, steps, most = made.cuda, made.steps, made.rules.CHOICES_AT_MOST
+    find_illegal, choose_random = steps.find_illegal, steps.choose_random
 
     def check(made, listed, counts, actors, found):  # type: ignore[no-untyped-def]
         row = cuda.grid(1)
@@ -117,16 +142,7 @@ def _row_kernels(made: Kernels) -> Made:
             made[place] = max(-1, min(given[place // width, place % width], 1 << 30))
 
     t = _types(made.game)
-    shown = (t["i32"], t["i32"], t["u8"], t["int"], t["u8"])
-    states = (t["states"], t["states"])
     return {
-        "begin": (begin, (*states, t["int"], t["i64"], t["i64"], *shown), ("begin_rows", "seed_rows")),
-        "step": (
-            step,
-            (*states, t["i32"], t["int"], t["i64"], *shown, t["f32"], t["u8"], t["i32"]),
-            ("step_rows",),
-        ),
-        "look": (look, (t["states"], t["i16"], t["int"]), ("look",)),
         "check": (check, (t["i32"], t["i32"], t["i32"], t["u8"], t["i64"]), ("find_illegal",)),
         "choose": (choose, (t["i64"], t["i32"], t["i32"], t["i32"]), ("choose_random",)),
         "narrow": (narrow, (t["i64"], t["i32"]), ()),

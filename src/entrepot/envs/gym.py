@@ -41,8 +41,11 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
 
     An action that is not legal now loses the game at once, as learners expect; with ``illegal="refuse"`` it is an
     error and changes nothing. Opponents are bots by name, such as ``greedy``, a level, or ``module:Class``; one name
-    stands for all of them. The reward comes at the end: 1 for the first place to -1 for the last.
+    stands for all of them. The reward comes at the end: 1 for the first place to -1 for the last. After the end,
+    further steps change nothing and bring 0, until the next reset.
     """
+
+    metadata = {"render_modes": list(MODES), "render_fps": 2}
 
     def __init__(
         self,
@@ -71,8 +74,9 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
             check_bot(bot)
         self._given_seat, self._seat, self._named = seat, 0, named
         self._players: dict[int, Bot] = {}
+        self._begun, self._lost = False, False
         self.render_mode = render_mode
-        self.metadata = {"name": env_id(self.table.game), "render_modes": list(MODES), "render_fps": 2}
+        self.metadata = {"name": env_id(self.table.game), **self.metadata}
         self.observation_space = observation_space(self.table, named)
         self.action_space = LegalActions(self.table)
 
@@ -83,6 +87,7 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
         self._seat = draw if self._given_seat is None else self._given_seat
         seeds = [int(word) for word in self.np_random.integers(1 << 62, size=self.table.seats)]
         self.table.begin(seeds[-1])
+        self._begun, self._lost = True, False
         others = [seat for seat in range(self.table.seats) if seat != self._seat]
         self._players = {
             seat: make_bot(name, self.table.game, seeds[i])
@@ -93,22 +98,36 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Make the learner's choice, and let the bots play on until it is its turn again, or the end."""
+        if not self._begun:
+            raise BadSetting("reset comes before the first step")
+        if self._over:
+            return self._seen(), 0.0, True, False, {"seat": self._seat}
         try:
             self.table.choose(action)
         except IllegalChoice as error:
             if self._refuses:
                 raise
+            self._lost = True
             return self._seen(), -1.0, True, False, {"seat": self._seat, "illegal": str(error)}
         self._let_others()
-        over = self.table.seat == OVER
         info: dict[str, Any] = {"seat": self._seat}
         reward = 0.0
-        if over:
+        if self._over:
             rewards, scores = self.table.result()
             reward, info["scores"] = rewards[self._seat], scores
         if self.render_mode == "human":
             self.render()
-        return self._seen(), reward, over, False, info
+        return self._seen(), reward, self._over, False, info
+
+    @property
+    def _over(self) -> bool:
+        """Whether the game has ended, or the learner has lost it by an illegal action."""
+        return self._lost or self.table.seat == OVER
+
+    def _mask(self) -> Any:
+        """Give the mask of the learner's legal actions; none is legal after the end."""
+        none = self._lost or self.table.seat != self._seat
+        return np.zeros(self.table.width, np.int8) if none else self.table.mask.view(np.int8)
 
     def _let_others(self) -> None:
         while self.table.seat not in (self._seat, OVER):
@@ -117,15 +136,11 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
 
     def _seen(self) -> Any:
         seen = self.table.seen_from(self._seat)
-        mask = self.table.mask if self.table.seat == self._seat else np.zeros(self.table.width, np.uint8)
-        return {
-            "observation": self.table.layout.named(seen) if self._named else seen,
-            "action_mask": mask.view(np.int8),
-        }
+        return {"observation": self.table.layout.named(seen) if self._named else seen, "action_mask": self._mask()}
 
     def action_masks(self) -> Any:
         """Give the mask of legal actions, under the name that masked learners look for."""
-        return self.table.mask.view(np.int8) == 1
+        return self._mask() == 1
 
     def render(self) -> Any:
         """Draw the table as the learner sees it."""
@@ -138,7 +153,8 @@ def register() -> tuple[str, ...]:
     for name in ids():
         known = f"{name.rpartition('_v')[0]}-v{name.rpartition('_v')[2]}"
         if known not in gymnasium.registry:
-            gymnasium.register(known, entry_point=LearnerEnv, kwargs={"game": name}, disable_env_checker=True)
+            entry = f"{__name__}:{LearnerEnv.__name__}"  # a text, so that a spec can be written as JSON
+            gymnasium.register(known, entry_point=entry, kwargs={"game": name}, disable_env_checker=True)
         made.append(known)
     return tuple(made)
 
