@@ -1,4 +1,4 @@
-"""The wheel carries everything: installed alone, without Node, it serves the page and whole games."""
+"""The packages carry everything: a wheel made from the sources alone, without Node, serves the page and whole games."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import venv
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 
 from entrepot.games import game, names
 from tests.server.client import Guest, play_on, sit
@@ -34,12 +37,33 @@ def run(*command: str | Path, cwd: Path | None = None) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def build(target: str, root: Path, folder: Path) -> Path:
+    """Build a wheel or a source distribution, as any front end would."""
+    run(sys.executable, "-m", "hatchling", "build", "-t", target, "-d", folder, cwd=root)
+    (built,) = folder.glob("*.whl" if target == "wheel" else "*.tar.gz")
+    return built
+
+
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the wheel and install it in an environment of its own; only what it needs is taken from here."""
-    folder = tmp_path_factory.mktemp("wheel")
-    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=ROOT)
-    (wheel,) = folder.glob("*.whl")
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the source distribution and unpack it."""
+    folder = tmp_path_factory.mktemp("sources")
+    with tarfile.open(build("sdist", ROOT, folder)) as packed:
+        packed.extractall(folder, filter="data")
+    (unpacked,) = (path for path in folder.iterdir() if path.is_dir())
+    return unpacked
+
+
+@pytest.fixture(scope="module")
+def wheel(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the wheel from the source distribution, as ``python -m build`` does."""
+    return build("wheel", sources, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Install the wheel in an environment of its own; only what it needs is taken from here."""
+    folder = tmp_path_factory.mktemp("installed")
     home = folder / "environment"
     venv.create(home, with_pip=False)
     # A path file inside this folder is not read again, so our own editable package is not found through it.
@@ -60,6 +84,33 @@ def address(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         [installed / "bin" / "entrepot"], "--no-prepare", "--no-limits", "--bots", "1", cwd=folder, env=alone
     ) as found:
         yield found
+
+
+def test_a_wheel_is_the_same_from_the_sources_and_from_the_repository(wheel: Path, tmp_path: Path) -> None:
+    direct = build("wheel", ROOT, tmp_path)
+    with zipfile.ZipFile(wheel) as one, zipfile.ZipFile(direct) as other:
+        assert {item.filename: item.CRC for item in one.infolist()} == {
+            item.filename: item.CRC for item in other.infolist()
+        }
+
+
+@pytest.mark.parametrize("target", ["sdist", "wheel"])
+def test_nothing_is_built_without_the_page(sources: Path, tmp_path: Path, target: str) -> None:
+    bare = tmp_path / "bare"
+    shutil.copytree(sources, bare, ignore=shutil.ignore_patterns("page", "docs", "tests"))
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(tmp_path / "built")]
+    done = subprocess.run(command, cwd=bare, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "the page has not been built" in done.stderr
+    assert "make page" in done.stderr
+    assert not [*tmp_path.glob("built/*")]
+
+
+def test_an_editable_install_needs_no_page(sources: Path, tmp_path: Path) -> None:
+    bare = tmp_path / "bare"
+    shutil.copytree(sources, bare, ignore=shutil.ignore_patterns("page", "docs", "tests"))
+    for hook in WheelBuilder(str(bare)).get_build_hooks(str(tmp_path)).values():
+        hook.initialize("editable", {})
 
 
 def test_what_runs_is_what_was_installed(installed: Path) -> None:
