@@ -8,7 +8,7 @@ TYPES := client/src/types/messages.ts
 PAGE := src/entrepot/server/page/index.html
 CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/types/*') client/index.html client/vite.config.ts client/tsconfig.json
 
-.PHONY: help page play test check clauses bench bench-gpu bench-server bench-page chaos fuzz ladder tune pictures golden clean
+.PHONY: help page play test test-lowest check clauses bench bench-gpu bench-server bench-page chaos fuzz ladder tune pictures golden clean
 help:            ## Say what there is
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*##/\t/' | expand -t 12
 
@@ -47,6 +47,9 @@ test: $(READY) $(PAGE) | $(CHROMIUM)   ## Run all tests
 	@cd client && npm run --silent test
 	@$(BIN)/python tools/compile_all.py
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup
+
+test-lowest: $(READY) $(PAGE)   ## Install the oldest versions allowed, and play with them
+	@PYTHONPATH=. $(BIN)/python tools/lowest_versions.py
 
 check: $(READY) $(NODE_READY) $(TYPES) clauses   ## Style, types, and a test for every clause
 	@$(BIN)/ruff format --check -q . && echo "format: good"
