@@ -3,28 +3,35 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= singapore
 READY := .venv/.ready
+DEV_READY := .venv/.dev-ready
 NODE_READY := client/node_modules/.ready
 TYPES := client/src/types/messages.ts
 PAGE := src/entrepot/server/page/index.html
 CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/types/*') client/index.html client/vite.config.ts client/tsconfig.json
 
-.PHONY: help page play test test-lowest check clauses bench bench-gpu bench-server bench-page chaos fuzz ladder tune pictures golden clean
+.PHONY: help page play test test-lowest check clauses bench bench-gpu bench-server bench-page chaos fuzz ladder tune audit pictures golden clean
 help:            ## Say what there is
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*##/\t/' | expand -t 12
 
+# What playing needs, and nothing else; what developing needs comes on top of it, into the same .venv.
 $(READY): pyproject.toml
-	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed and was not found as '$(PYTHON)'."; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; '$(PYTHON)' is older."; exit 1; }
-	@echo "Setting up .venv (once) …"
+	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed and was not found as '$(PYTHON)'; make PYTHON=… names another one."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; '$(PYTHON)' is older. make PYTHON=… names another one."; exit 1; }
+	@echo "Installing what playing needs into .venv (once) …"
 	@$(PYTHON) -m venv .venv || { echo "A virtual environment could not be made; on Debian: apt-get install python3-venv"; exit 1; }
-	@$(BIN)/pip install -q --upgrade pip || { echo "PyPI could not be reached: the packages named in pyproject.toml are needed."; exit 1; }
-	@$(BIN)/pip install -q --no-compile --editable . --group dev || { echo "Some packages could not be installed; see above."; exit 1; }
+	@$(BIN)/pip install --no-compile --disable-pip-version-check --editable . || { echo "The dependencies named in pyproject.toml could not be installed from PyPI; see above. Once PyPI can be reached, the same command goes on."; exit 1; }
+	@touch $@
+
+$(DEV_READY): pyproject.toml | $(READY)
+	@echo "Installing what developing needs into .venv (once, about 2 GB) …"
+	@$(BIN)/pip install -q --upgrade pip || { echo "pip could not be updated from PyPI; see above."; exit 1; }
+	@$(BIN)/pip install --no-compile --group dev || { echo "The group dev of pyproject.toml could not be installed from PyPI; see above."; exit 1; }
 	@touch $@
 
 $(NODE_READY): client/package.json client/package-lock.json
 	@command -v npm >/dev/null || { echo "Node 20.19 or newer with npm is needed to build the page; on Debian: apt-get install nodejs npm"; exit 1; }
-	@echo "Fetching what builds the page (once) …"
-	@cd client && npm ci --silent --no-audit --no-fund || { echo "The packages named in client/package-lock.json could not be fetched; see above."; exit 1; }
+	@echo "Installing what builds the page into client/node_modules (once) …"
+	@cd client && npm ci --no-audit --no-fund || { echo "The packages named in client/package-lock.json could not be installed from the npm registry; see above."; exit 1; }
 	@touch $@
 
 $(TYPES): $(READY) src/entrepot/server/messages.py tools/page_types.py
@@ -43,54 +50,57 @@ $(CHROMIUM):
 	@echo "Installing Debian's chromium, which the tests of the page drive …"
 	@apt-get install -qq -y chromium >/dev/null 2>&1 || { echo "The tests of the page need Debian's chromium as $@: apt-get install chromium"; exit 1; }
 
-test: $(READY) $(PAGE) | $(CHROMIUM)   ## Run all tests
+test: $(DEV_READY) $(PAGE) | $(CHROMIUM)   ## Run all tests
 	@cd client && npm run --silent test
 	@$(BIN)/python tools/compile_all.py
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup
 
-test-lowest: $(READY) $(PAGE)   ## Install the oldest versions allowed, and play with them
+test-lowest: $(DEV_READY) $(PAGE)   ## Install the oldest versions allowed, and play with them
 	@PYTHONPATH=. $(BIN)/python tools/lowest_versions.py
 
-check: $(READY) $(NODE_READY) $(TYPES) clauses   ## Style, types, and a test for every clause
+check: $(DEV_READY) $(NODE_READY) $(TYPES) clauses   ## Style, types, and a test for every clause
 	@$(BIN)/ruff format --check -q . && echo "format: good"
 	@$(BIN)/ruff check -q . && echo "style: good"
 	@$(BIN)/mypy
 	@cd client && npm run --silent check
 
-clauses: $(READY)   ## Say which rule clauses no test names
+clauses: $(DEV_READY)   ## Say which rule clauses no test names
 	@$(BIN)/python tools/clauses.py
 
-bench: $(READY)   ## Measure speed against peers
+bench: $(DEV_READY)   ## Measure speed against peers
 	@$(BIN)/python benchmarks/bench.py
 
-bench-gpu: $(READY)   ## Measure speed on a GPU, and that it plays the same games
+bench-gpu: $(DEV_READY)   ## Measure speed on a GPU, and that it plays the same games
 	@$(BIN)/pip install -q --group gpu
 	@$(BIN)/python benchmarks/gpu.py
 
-bench-server: $(READY)   ## Measure the server: load, latency, memory, start
+bench-server: $(DEV_READY)   ## Measure the server: load, latency, memory, start
 	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
 
-bench-page: $(READY) $(PAGE) | $(CHROMIUM)   ## Measure the page: size, time to a board, click to shown, lighthouse
+bench-page: $(DEV_READY) $(PAGE) | $(CHROMIUM)   ## Measure the page: size, time to a board, click to shown, lighthouse
 	@PYTHONPATH=. $(BIN)/python benchmarks/page.py
 
-chaos: $(READY)   ## Kill the server a hundred times under load, on SQLite and on PostgreSQL
+chaos: $(DEV_READY)   ## Kill the server a hundred times under load, on SQLite and on PostgreSQL
 	@PYTHONPATH=. $(BIN)/python benchmarks/chaos.py
 
-fuzz: $(READY)   ## Play 100,000 random games of each kind, looking for anything wrong
+fuzz: $(DEV_READY)   ## Play 100,000 random games of each kind, looking for anything wrong
 	@$(BIN)/python benchmarks/fuzz.py
 
-ladder: $(READY)   ## Play every level against the one below
+ladder: $(DEV_READY)   ## Play every level against the one below
 	@$(BIN)/python benchmarks/ladder.py
 
-tune: $(READY)   ## Tune the bots' evaluation of a position by self-play (GAME=singapore)
+tune: $(DEV_READY)   ## Tune the bots' evaluation of a position by self-play (GAME=singapore)
 	@$(BIN)/pip install -q --group tune
 	@$(BIN)/python benchmarks/tune.py $(GAME)
 
-pictures: $(READY) $(PAGE) | $(CHROMIUM)   ## Draw the pictures of README again
+audit: $(DEV_READY) $(PAGE) | $(CHROMIUM)   ## Measure setting up and first use, and more; exits 1 if a bound is missed
+	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit.py
+
+pictures: $(DEV_READY) $(PAGE) | $(CHROMIUM)   ## Draw the pictures of README again
 	@$(BIN)/python tools/picture.py
 	@PYTHONPATH=. $(BIN)/python tools/page_pictures.py
 
-golden: $(READY)   ## Make the golden matches again (look at the difference)
+golden: $(DEV_READY)   ## Make the golden matches again (look at the difference)
 	@$(BIN)/python tools/golden.py
 
 clean:           ## Remove the virtual environment and caches of tools
