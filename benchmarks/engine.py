@@ -121,7 +121,7 @@ def rates(measure: dict[str, Callable[[int], float]]) -> dict[str, float]:
 def main() -> None:
     """Print all figures of the engine."""
     python = peers()
-    loads = {name: compiled(game(name), tell=lambda name: print(f"compiling {name} …", flush=True)) for name in names()}
+    loads = {name: compiled(game(name)) for name in names()}
     measure: dict[str, Callable[[int], float]] = {
         "catanatron": lambda turn: peer_rate(python, "catanatron_random.py"),
         "openspiel_backgammon": lambda turn: peer_rate(python, "openspiel_backgammon.py"),

@@ -61,7 +61,7 @@ def fuzz_chunk(job: tuple[str, int, int, int, int]) -> list[str]:
 def fuzz(name: str, games: int) -> int:
     """Fuzz one game on two cores; print the figures and give the number of violations."""
     played = game(name)
-    compiled(played, KERNEL, checked=True, tell=lambda name: print(f"compiling {name} …", flush=True))
+    compiled(played, KERNEL, checked=True)
     tables = [(seats, sample) for seats in played.seats for sample in range(len(played.samples))]
     each = -(-games // len(tables))
     jobs = [(name, *table, first, min(CHUNK, each - first)) for table in tables for first in range(0, each, CHUNK)]

@@ -11,13 +11,13 @@ import struct
 import sys
 import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
 import msgspec
 
 from ..bots import check_bot, make_bot
+from ..engine.compile_progress import observed
 from ..engine.errors import EntrepotError, UnknownBot
 from ..engine.match import Match, draw_outcome
 from ..engine.stream import new_stream
@@ -58,10 +58,10 @@ def receive(pipe: IO[bytes]) -> bytes | None:
     return data if len(data) == size else None
 
 
-def prepare(plan: Plan, tell: Callable[[str], None]) -> None:
+def prepare(plan: Plan) -> None:
     """Load what the games need before any clock runs: the compiled rules, and each bot once."""
     if plan.is_compiled:
-        load_kernel(game_of(plan), tell)
+        load_kernel(game_of(plan))
         return
     for bot in dict.fromkeys(plan.bots):
         if is_own_class(bot):
@@ -103,7 +103,8 @@ def main() -> None:
     sys.path[:0] = [folder for folder in hello.path if folder not in sys.path]
     try:
         clock = Clock(Path(hello.clock))
-        prepare(hello.plan, lambda game: send(answers, COMPILING))
+        with observed(lambda progress: send(answers, COMPILING + progress.to_json())):
+            prepare(hello.plan)
         send(answers, READY)
         while (order := receive(orders)) is not None:
             first, games = struct.unpack("<qq", order)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import queue
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Protocol
 
+from ..engine.compile_progress import Observer
 from .plan import Plan
 from .worker import Worker
 
@@ -21,9 +22,9 @@ class Players(Protocol):
 class LocalPlayers:
     """Processes of this machine, each with a thread that watches over it."""
 
-    def __init__(self, plan: Plan, jobs: int, path: list[str], tell: Callable[[], None] = lambda: None) -> None:
-        # The first one compiles, if need be, and says so; the others find it done.
-        self._workers = [Worker(plan, path, tell if number == 0 else lambda: None) for number in range(jobs)]
+    def __init__(self, plan: Plan, jobs: int, path: list[str], tell: Observer = lambda progress: None) -> None:
+        # The first one compiles, if need be, and reports its progress; the others find it done.
+        self._workers = [Worker(plan, path, *([tell] if number == 0 else [])) for number in range(jobs)]
         self._done: queue.Queue[bytes | BaseException | None] = queue.Queue()
         self._lock = threading.Lock()
         self._first_is_ready = threading.Event()

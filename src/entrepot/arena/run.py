@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
+from ..engine.compile_progress import Observer
 from .errors import BadPlan, OtherRun
 from .journal import Journal, journal_path
 from .plan import Plan, differences
@@ -56,8 +57,8 @@ class Tournament:
             journal.close()
 
 
-def local_players(plan: Plan, jobs: int, tell: Callable[[], None] = lambda: None) -> Players:
-    """Get processes of this machine to play; ``tell`` is told when the rules have to be compiled first."""
+def local_players(plan: Plan, jobs: int, tell: Observer = lambda progress: None) -> Players:
+    """Get processes of this machine to play; ``tell`` is told the progress if something is to be compiled first."""
     if jobs < 1:
         raise BadPlan(f"at least one job plays, not {jobs}")
     return LocalPlayers(plan, jobs, module_folders(), tell)

@@ -33,9 +33,9 @@ def nobody_watches(index: int, seat: Seat, choices: Sequence[Choice]) -> None:
     """Watch nothing."""
 
 
-def load_kernel(game: Game, tell: Callable[[str], None] | None = None) -> Compiled:
+def load_kernel(game: Game) -> Compiled:
     """Load the compiled tables of a game."""
-    return compiled(game, KERNEL, tell=tell)
+    return compiled(game, KERNEL)
 
 
 def play_chunk(plan: Plan, first: int, games: int, watch: Watch = nobody_watches) -> Chunk:

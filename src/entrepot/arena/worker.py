@@ -9,11 +9,11 @@ import signal
 import struct
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
+from ..engine.compile_progress import CompileProgress, Observer
 from ..engine.errors import UnknownBot
 from .child import COMPILING, DONE, READY, UNKNOWN_BOT, Hello, receive, send
 from .chunk import CRASH, OVERTIME, Forfeit, encode
@@ -40,10 +40,10 @@ class Ended(Exception):
 class Worker:
     """A playing process, started again whenever it is lost."""
 
-    def __init__(self, plan: Plan, path: list[str], tell: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, plan: Plan, path: list[str], tell: Observer = lambda progress: None) -> None:
         self.plan, self.path = plan, path
         self._tell = tell
-        """Is told when the rules have to be compiled first, which takes a while."""
+        """Is told the progress where something has to be compiled first, which takes a while."""
         self._clock: Clock | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
@@ -63,8 +63,9 @@ class Worker:
         hello = Hello(self.plan, self.path, str(self._clock.path), os.getpid())
         try:
             answer = self._ask(msgspec.msgpack.encode(hello))
-            while answer == COMPILING:
-                self._tell()
+            while answer[:1] == COMPILING:
+                if progress := CompileProgress.from_json(answer[1:]):
+                    self._tell(progress)
                 answer = self._answer()
         except Ended as ended:
             raise ArenaBroken(f"a playing process ended before it was ready ({self._exit_text()})") from ended

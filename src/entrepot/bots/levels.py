@@ -13,6 +13,8 @@ SECONDS_AT_MOST = 2.5
 """For a choice, whatever the machine: an interactive page waits for it."""
 COMPRADOR_SIMULATIONS = 30
 TAIPAN_SIMULATIONS = 2000
+SEARCHING = ("comprador", "taipan")
+"""The levels that search, for which kernels have to be compiled."""
 
 
 def make_level(name: str, game: Game, seed: int) -> Bot:
@@ -30,7 +32,7 @@ def make_level(name: str, game: Game, seed: int) -> Bot:
 
 
 def prepare(game: Game) -> None:
-    """Load what the stronger levels need, so that their first choice does not wait for it to be compiled."""
+    """Compile and load what the levels that search need, so that their first choice does not wait for it."""
     from ..engine.kernels import compiled
     from .search_bot import KERNEL
 

@@ -28,6 +28,15 @@ def cache_root() -> Path:
     return Path(given) if given else Path(platformdirs.user_cache_dir("entrepot")) / "compiled"
 
 
+def is_writable() -> bool:
+    """Whether compiled rules can be kept for other processes."""
+    try:
+        cache_root().mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(cache_root(), os.W_OK)
+
+
 def sources_key(sources: Iterable[Path], versions: Iterable[str]) -> str:
     """Name the state of the sources and of what compiles them: Numba alone would miss a change in another file."""
     digest = hashlib.blake2b(digest_size=10)

@@ -15,14 +15,20 @@ import importlib
 import importlib.util
 import sys
 import threading
+import time
 import types
 from collections.abc import Callable, Iterator, Sequence
+from contextvars import ContextVar
+from dataclasses import dataclass, replace
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from typing import Any
 
-from .cache import CompileCache, sources_key
+from .cache import CompileCache, cache_root, is_writable, sources_key
+from .compile_lock import CompileLock
+from .compile_progress import CompileProgress, CompileReport, announce, notify
 from .contract import Game
+from .errors import EntrepotError
 from .rule import COMPILED_LOADS
 
 PLAIN, NATIVE, CHECKED = "entrepot", "entrepot_native", "entrepot_checked"
@@ -119,60 +125,125 @@ class Compiled:
 
 
 _loaded: dict[tuple[str, str, str], Compiled] = {}
+_taken: set[tuple[str, str, str]] = set()
+"""Loads, games and stages whose entry points are compiled in this process."""
+_cached_only: ContextVar[bool] = ContextVar("cached_only", default=False)
 
 
-def compiled(
-    game: Game, kernel: str = PLAYOUT, *, checked: bool = False, tell: Callable[[str], None] | None = None
-) -> Compiled:
-    """Load a game compiled; the first time this takes a while, of which ``tell`` is told."""
+class NotCompiled(EntrepotError):
+    """Something is not in the cache, and may not be compiled here."""
+
+
+@contextlib.contextmanager
+def cached_only() -> Iterator[None]:
+    """Refuse to compile, so that another process can; without a writable cache it could not share the result."""
+    token = _cached_only.set(is_writable())
+    try:
+        yield
+    finally:
+        _cached_only.reset(token)
+
+
+def compiled(game: Game, kernel: str = PLAYOUT, *, checked: bool = False) -> Compiled:
+    """Load a game compiled. The first time this takes a while, see :mod:`entrepot.engine.compile_progress`."""
     load = CHECKED if checked else NATIVE
     with _lock:
         if (game.name, kernel, load) not in _loaded:
-            _loaded[game.name, kernel, load] = _compile(game, kernel, load, _once(tell))
+            made = Compiled(game, kernel, load)
+            missing = [stage for stage in _stages(load, game, kernel) if not stage.take()]
+            if missing:
+                _compile_missing(game, missing)
+            _loaded[game.name, kernel, load] = made
         return _loaded[game.name, kernel, load]
 
 
-def _once(tell: Callable[[str], None] | None) -> Callable[[str], None]:
-    """Tell something the first time only: the rules and several kernels may all have to be compiled."""
-    told: set[str] = set()
+@dataclass(frozen=True)
+class _Stage:
+    """What is compiled, and cached, as one: a game's rules, or the functions of one kernel."""
 
-    def tell_once(name: str) -> None:
-        if tell is not None and name not in told:
-            told.add(name)
-            tell(name)
+    load: str
+    game: Game
+    kernel: str | None
+    entries: tuple[Any, ...]
+    signatures: _Signatures
+    store: CompileCache
 
-    return tell_once
+    @property
+    def name(self) -> str:
+        return self.kernel or "rules"
+
+    def take(self) -> bool:
+        """Take the entry points from the cache, unless that was done before; False if they are not to be had there."""
+        own = (self.load, self.game.name, self.name)
+        if own not in _taken and self.store.is_sound():
+            try:
+                _use_cache(self.entries, self.signatures, self.store.folder)
+                _taken.add(own)
+            except Exception:  # a cached file that cannot be loaded is compiled again
+                _forget(self.entries)
+        return own in _taken
+
+    def fill(self, visited: set[int], report: CompileReport) -> None:
+        """Compile, and fill the cache."""
+        report.stage(self.name)
+        with _cached_in(self.store.working_folder(), self.entries):
+            for function in _uncompiled(self.entries, visited):
+                _compile_one(function, self.signatures)
+                report.step()
+        self.store.publish()
+        _taken.add((self.load, self.game.name, self.name))
 
 
-def _compile(game: Game, kernel: str, load: str, tell: Callable[[str], None]) -> Compiled:
-    """Load the rules, then the kernels that this one borrows from, then its own functions: each is compiled once."""
-    made = Compiled(game, kernel, load)
-    if (load, game.name) not in _with_rules:
-        _ensure([getattr(made.rules, name) for name in ENTRY_POINTS], game, load, None, tell)
-        _with_rules.add((load, game.name))
-    for lender in getattr(made.kernel, "BORROWS", ()):
-        compiled(game, lender, checked=load == CHECKED, tell=tell)
-    own = [value for value in vars(made.kernel).values() if getattr(value, "__module__", "") == made.kernel.__name__]
-    _ensure([value for value in own if hasattr(value, "py_func")], game, load, kernel, tell)
-    return made
+def _stages(load: str, game: Game, kernel: str) -> list[_Stage]:
+    """List the stages of a kernel: the rules, the kernels that it borrows from, its own functions."""
+    rules, signatures = rules_module(load, game), _Signatures(game.state)
+    entries: dict[str | None, Sequence[Any]] = {None: [getattr(rules, name) for name in ENTRY_POINTS]}
+    for name in _in_order(load, game, kernel):
+        module = _kernel_module(load, game, name)
+        own = [value for value in vars(module).values() if getattr(value, "__module__", "") == module.__name__]
+        entries[name] = [value for value in own if hasattr(value, "py_func")]
+    return [
+        _Stage(
+            load, game, name, tuple(found), signatures,
+            CompileCache(f"{load}-{game.name}-{name or 'rules'}", _key(load, game, name)),
+        )
+        for name, found in entries.items()
+    ]  # fmt: skip
 
 
-_with_rules: set[tuple[str, str]] = set()
+def _in_order(load: str, game: Game, kernel: str) -> list[str]:
+    """Name the kernels that a kernel borrows from, each after those that it borrows from itself; then the kernel."""
+    borrows = getattr(_kernel_module(load, game, kernel), "BORROWS", ())
+    return list(dict.fromkeys([*(name for lender in borrows for name in _in_order(load, game, lender)), kernel]))
 
 
-def _ensure(entries: Sequence[Any], game: Game, load: str, kernel: str | None, tell: Callable[[str], None]) -> None:
-    """Take entry points from the cache; if they are not to be had there, compile and fill it."""
-    signatures = _Signatures(game.state)
-    store = CompileCache(f"{load}-{game.name}-{kernel or 'rules'}", _key(load, game, kernel))
-    if store.is_sound():
-        try:
-            _use_cache(entries, signatures, store.folder)
-            return
-        except Exception:  # whatever a cached file does, the game goes on without it
-            _forget(entries)
-    tell(game.name)
-    _fill_cache(entries, signatures, store.working_folder())
-    store.publish()
+def _compile_missing(game: Game, missing: list[_Stage]) -> None:
+    """Compile what the cache does not have; if another process does already, wait for it, and take its result."""
+    if _cached_only.get():
+        raise NotCompiled(f"{game.name}: {', '.join(stage.name for stage in missing)}")
+    announce(game.name)
+    lock = CompileLock(cache_root() / f".{missing[0].load}-{game.name}-{_key(missing[0].load, game, None)}.lock")
+    lock.acquire(_wait_reporter(game))
+    try:
+        missing = [stage for stage in missing if not stage.take()]
+        total = len(list(_uncompiled([entry for stage in missing for entry in stage.entries], set())))
+        with CompileReport(game.name, total, lambda progress: lock.write(progress.to_json())) as report:
+            visited: set[int] = set()
+            for stage in missing:
+                stage.fill(visited, report)
+    finally:
+        lock.release()
+
+
+def _wait_reporter(game: Game) -> Callable[[bytes], None]:
+    """Make what reports the progress of another process as long as this one waits for it."""
+    begun = time.monotonic()
+
+    def report(content: bytes) -> None:
+        theirs = CompileProgress.from_json(content) or CompileProgress(game.name, "", 0, 0, 0.0)
+        notify(replace(theirs, seconds=time.monotonic() - begun, waiting=True))
+
+    return report
 
 
 def _key(load: str, game: Game, kernel: str | None) -> str:
@@ -181,7 +252,7 @@ def _key(load: str, game: Game, kernel: str | None) -> str:
     import numba
     import numpy as np
 
-    mine = {f"{load}.{lender}@{game.name}" for lender in _lenders(load, game, kernel)}
+    mine = {f"{load}.{name}@{game.name}" for name in (_in_order(load, game, kernel) if kernel else ())}
     loaded = dict(sys.modules)
     own = tuple(f"{load}.{part}." for part in ("engine", "bots", "arena", "envs", f"games.{game.name}"))
     names = {name for name in loaded if name.startswith(own) and not _is_others(name, mine, load, game)}
@@ -200,14 +271,6 @@ def _is_others(name: str, mine: set[str], load: str, game: Game) -> bool:
     parts = {part for other in kernels for part in getattr(sys.modules[other], "PARTS", ())}
     parts -= {part for other in mine for part in getattr(sys.modules[other], "PARTS", ())}
     return name in {f"{load}.games.{game.name}.{part}" for part in parts}
-
-
-def _lenders(load: str, game: Game, kernel: str | None) -> set[str]:
-    """Name a kernel and all that it borrows from."""
-    if kernel is None:
-        return set()
-    borrows = getattr(_kernel_module(load, game, kernel), "BORROWS", ())
-    return {kernel}.union(*(_lenders(load, game, lender) for lender in borrows))
 
 
 class _Signatures:
@@ -263,21 +326,13 @@ def _use_cache(entries: Sequence[Any], signatures: _Signatures, folder: Path) ->
             _compile_one(entry, signatures)
 
 
-def _fill_cache(entries: Sequence[Any], signatures: _Signatures, folder: Path) -> None:
-    """Compile every function, each after those that it calls, and keep the entry points."""
-    done: set[int] = set()
-
-    def visit(dispatcher: Any) -> None:
-        if id(dispatcher) in done or dispatcher.signatures:
-            return
-        done.add(id(dispatcher))
-        for called in _called(dispatcher.py_func):
-            visit(called)
-        _compile_one(dispatcher, signatures)
-
-    with _cached_in(folder, entries):
-        for entry in entries:
-            visit(entry)
+def _uncompiled(entries: Sequence[Any], visited: set[int]) -> Iterator[Any]:
+    """List the functions that are not compiled yet, each after those that it calls, and mark them as visited."""
+    for entry in entries:
+        if id(entry) not in visited and not entry.signatures:
+            visited.add(id(entry))
+            yield from _uncompiled(list(_called(entry.py_func)), visited)
+            yield entry
 
 
 def _compile_one(dispatcher: Any, signatures: _Signatures) -> None:
