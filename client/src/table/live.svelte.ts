@@ -37,6 +37,8 @@ export class Live {
   pending = $state.raw<Pending | null>(null)
   /** Why the last thing asked for was not done. */
   refused = $state.raw<M.Said | null>(null)
+  /** What a bot of this table waits for, as long as it waits. */
+  preparing = $state.raw<M.Preparing | null>(null)
   seat = $state<number | null>(null)
   version = $state(0)
   /** When what is shown was seen, where it is from before this page was opened; in milliseconds since 1970. */
@@ -165,6 +167,7 @@ export class Live {
 
   #lost(): void {
     this.#socket = null
+    this.preparing = null
     this.#known = false
     this.#answerAll()
     if (this.#closed || this.status === 'gone') return
@@ -230,6 +233,9 @@ export class Live {
         return
       case 'chat':
         this.chat = [...this.chat.filter((line) => line.number !== message.number), message]
+        return
+      case 'preparing':
+        this.preparing = message.stage === 'ready' ? null : message
         return
       case 'pong':
         this.ahead = message.now - Date.now() / 1000

@@ -37,3 +37,11 @@ def prepare(game: Game) -> None:
     from .search_bot import KERNEL
 
     compiled(game, KERNEL)
+
+
+def was_compiled(game: Game) -> bool:
+    """Whether the cache has anything of that, maybe of older sources; to look takes no time."""
+    from ..engine.kernels import was_compiled as found
+    from .search_bot import KERNEL
+
+    return found(game, KERNEL)

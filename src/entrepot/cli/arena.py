@@ -21,6 +21,7 @@ from ..engine.contract import Message
 from ..engine.record import read_file
 from ..engine.words import Words
 from .app import GameName, Language, Options, Seed, app, console, find_game, read_options, words_of
+from .compile_display import CompileDisplay
 
 Bots = Annotated[str, typer.Option(help="A bot for every seat, by name, or module:Class for one of your own.")]
 Jobs = Annotated[int, typer.Option(help="How many processes play; 0 is one for every core.")]
@@ -57,8 +58,8 @@ def arena_command(
         if ray:
             players = ray_players(plan, ray, jobs)
         else:
-            compiling = words.say(Message("compiling"))
-            players = local_players(plan, jobs or os.cpu_count() or 1, lambda: console.print(compiling, markup=False))
+            compiling = CompileDisplay(words, bar=False)  # the tournament has a bar of its own
+            players = local_players(plan, jobs or os.cpu_count() or 1, compiling.show)
         _play(tournament, players, words)
     _summary(read_results(out), words)
 
@@ -182,7 +183,7 @@ def analyse_command(
 
     match = read_file(record, find_game)
     words = words_of(language, match.game)
-    with _bar() as progress:
+    with _bar() as progress, CompileDisplay(words, bar=False):
         task = progress.add_task("", total=len(match.choices), rate="")
         found = analyse(match, bot, seed, lambda ply: progress.update(task, completed=ply))
     place = out or record.with_suffix(".html")

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import secrets
+import time
 from pathlib import Path
 from typing import Annotated
 
 import platformdirs
 import typer
 
-from ..bots import LEVELS, check_bot, make_bot
+from ..bots import LEVELS, Bot, check_bot, make_bot
+from ..bots.levels import SEARCHING, prepare, was_compiled
+from ..engine.compile_process import CompileProcess
+from ..engine.compile_progress import notify
 from ..engine.contract import Message
 from ..engine.errors import BadChoice, BadOption, EntrepotError
 from ..engine.match import Match
@@ -30,10 +34,12 @@ from .app import (
     read_options,
     words_of,
 )
+from .compile_display import run_shown
 
 HUMAN, OPPONENT = "human", "merchant"
 SHOWN_EVENTS = 30
 """Events repeated by the log command."""
+POLL_SECONDS = 0.25
 
 Players = Annotated[str, typer.Option(help=f"Who sits where: human, or a bot ({', '.join(LEVELS)}).")]
 File = Annotated[Path | None, typer.Option(help="Where the match is kept; by default in your data folder.")]
@@ -98,6 +104,15 @@ def _ask_game(language: str) -> str:
     return answer
 
 
+def _needs_kernels(kinds: list[str]) -> bool:
+    return any(kind in SEARCHING or kind.startswith("search:") for kind in kinds)
+
+
+def _prepare(name: str) -> None:
+    """Compile what bots need that search, in a process of its own."""
+    prepare(find_game(name))
+
+
 class Session:
     """One sitting at a match."""
 
@@ -106,7 +121,10 @@ class Session:
         seed = secrets.randbelow(1 << 31) if seed is None else seed
         # A resumed match goes on with a stream of its own, not with draws that were made already.
         self.stream = new_stream(seed, len(match.choices))
-        self.bots = {seat: make_bot(kind, match.game, seed + seat) for seat, kind in enumerate(kinds) if kind != HUMAN}
+        self.seed = seed
+        self.bots: dict[int, Bot] = {}
+        self.compiling = CompileProcess(_prepare, match.game.name) if _needs_kernels(kinds) else None
+        self.announced = False
         self.log: list[str] = []
 
     def say(self, message: Message) -> str:
@@ -119,16 +137,49 @@ class Session:
             self.log.append(self.say(event))
             console.print(f"  {self.log[-1]}", markup=False)
 
+    def bot(self, seat: int) -> Bot:
+        """Give the bot of a seat; the first one that searches may have to wait for its kernels."""
+        if seat not in self.bots:
+            self.bots[seat] = run_shown(self.words, lambda: self._make_bot(seat))
+        return self.bots[seat]
+
+    def _make_bot(self, seat: int) -> Bot:
+        told = False
+        while self.compiling is not None and self.compiling.poll():
+            if self.compiling.progress is not None:
+                if not told:
+                    name = self.match.names[seat] or self.words.seat_name(seat)
+                    console.print(self.say(Message("bot-waits", {"name": name})), markup=False)
+                    told = True
+                notify(self.compiling.progress)
+            time.sleep(POLL_SECONDS)
+        self.compiling = None
+        return make_bot(self.kinds[seat], self.match.game, self.seed + seat)
+
+    def announce(self) -> None:
+        """Say, once, that kernels are compiled while the player looks at the table."""
+        if self.announced or self.compiling is None or not self.compiling.poll():
+            return
+        if self.compiling.progress is not None or not was_compiled(self.match.game):
+            console.print(self.say(Message("compiling-background")), markup=False)
+            self.announced = True
+
     def run(self) -> None:
         """Play until the match is over or the player leaves."""
+        try:
+            self._play()
+        finally:
+            if self.compiling is not None:
+                self.compiling.stop()
+
+    def _play(self) -> None:
         shown_ply = -1
         while not self.match.is_over:
             self.tell(self.match.let_chance(self.stream))
             actor = self.match.actor
-            if actor in self.bots:
-                self.tell(
-                    self.match.choose(self.bots[actor].choose(SeatView(self.match.game, self.match.state, actor)))
-                )
+            if actor >= 0 and self.kinds[actor] != HUMAN:
+                view = SeatView(self.match.game, self.match.state, actor)
+                self.tell(self.match.choose(self.bot(actor).choose(view)))
                 continue
             if self.match.is_over:
                 break
@@ -136,6 +187,7 @@ class Session:
             if shown_ply != len(self.match.choices):
                 self.show_board()
                 shown_ply = len(self.match.choices)
+            self.announce()
             if not self.ask():
                 self.keep()
                 console.print(self.say(Message("kept", {"file": str(self.file)})), markup=False)

@@ -14,6 +14,7 @@ from ..engine.errors import EntrepotError
 from ..engine.fair import verify as verify_match
 from ..engine.record import read_file
 from .app import Language, app, console, console_error, find_game, words_of
+from .compile_display import CompileDisplay
 
 Database = Annotated[
     str, typer.Option(help="postgresql://… for several processes; by default a SQLite file in your data folder.")
@@ -73,6 +74,8 @@ def serve(
     listener = bind(host, port)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
 
+    display = CompileDisplay(words_of(language))
+
     def ready() -> None:
         console.print(words_of(language).say(Message("serving", {"address": shown})), markup=False)
         if open_page:
@@ -87,8 +90,10 @@ def serve(
         limits=allowed,
         socket_limits=SocketLimits(socket_timeout, waiting_together=socket_memory << 20),
         prepare=prepare_bots,
+        compiling=display.show,
     )
-    run(made, listener, ready, proxies, socket_timeout)
+    with display:
+        run(made, listener, ready, proxies, socket_timeout)
 
 
 @app.command()

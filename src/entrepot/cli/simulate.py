@@ -15,6 +15,7 @@ from ..engine.contract import Arguments, Message
 from ..engine.kernels import compiled
 from ..engine.words import Words
 from .app import GameName, Language, Options, Seed, app, console, find_game, read_options, words_of
+from .compile_display import run_shown
 
 Bots = Annotated[str, typer.Option(help="A bot for every seat, by name: random, greedy.")]
 Jobs = Annotated[int, typer.Option(help="How many games to play at once; 0 is one for every core.")]
@@ -35,7 +36,7 @@ def simulate_command(
     words = words_of(language, game)
     seed = secrets.randbelow(1 << 31) if seed is None else seed
     names = [name.strip() for name in bots.split(",")]
-    load = compiled(game, tell=lambda name: console.print(words.say(Message("compiling"))))
+    load = run_shown(words, lambda: compiled(game))
     tally = Tally(len(names))
     columns = (TextColumn("{task.fields[rate]}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:

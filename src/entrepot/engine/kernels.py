@@ -157,6 +157,11 @@ def compiled(game: Game, kernel: str = PLAYOUT, *, checked: bool = False) -> Com
         return _loaded[game.name, kernel, load]
 
 
+def was_compiled(game: Game, kernel: str) -> bool:
+    """Whether the cache has a kernel, maybe of older sources; Numba is not imported for it."""
+    return any(cache_root().glob(f"{NATIVE}-{game.name}-{kernel}-*"))
+
+
 @dataclass(frozen=True)
 class _Stage:
     """What is compiled, and cached, as one: a game's rules, or the functions of one kernel."""

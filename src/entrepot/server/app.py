@@ -20,6 +20,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..engine.compile_progress import Observer
 from .api import ROUTES
 from .hub import IDLE_SECONDS, Hub
 from .limits import Buckets, Limits, SocketLimits
@@ -112,12 +113,16 @@ def make_app(
     limits: Limits | None = None,
     socket_limits: SocketLimits | None = None,
     prepare: bool = False,
+    compiling: Observer = lambda progress: None,
 ) -> Starlette:
-    """Make the server over a database that is up to date; ``prepare`` has the strong bots compiled beforehand."""
+    """Make the server over a database that is up to date.
+
+    ``prepare`` has the kernels of strong bots compiled beforehand; ``compiling`` is told the progress.
+    """
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        hub = Hub(engine, Thinkers(workers or workers_here()), idle)
+        hub = Hub(engine, Thinkers(workers or workers_here(), compiling), idle)
         app.state.hub = hub
         hub.start()
         if prepare:

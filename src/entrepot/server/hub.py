@@ -19,11 +19,13 @@ from ..games import game as find_game
 from . import store
 from .database import at_one_moment
 from .errors import NoSuchTable, OtherRules, StoreDown
+from .messages import Preparing
 from .metrics import ROOMS
 from .notices import listen
 from .room import Room
 from .rows import Made, TableRow
 from .table import Table, restore
+from .telling import encode
 from .thinking import Thinkers
 from .writer import Writer
 
@@ -39,6 +41,7 @@ class Hub:
 
     def __init__(self, engine: Engine, thinkers: Thinkers, idle: float = IDLE_SECONDS) -> None:
         self.engine, self.thinkers, self.idle = engine, thinkers, idle
+        self.thinkers.tell_table = self._tell_preparing
         self.rooms: dict[str, Room] = {}
         self.origin = secrets.token_hex(4)
         self.log = logging.getLogger("entrepot.server")
@@ -95,6 +98,13 @@ class Hub:
         if row.rules not in game.versions:
             raise OtherRules(game=row.game, began=row.rules, now=game.version)
         return await asyncio.to_thread(restore, row, game, made, snapshot)
+
+    def _tell_preparing(self, table: str, notice: Preparing) -> None:
+        """Let everybody at a table know how long its bot still waits."""
+        if table in self.rooms:
+            message = encode(notice)
+            for listener in self.rooms[table].listeners:
+                listener.tell(message)
 
     # What goes on by itself
 

@@ -215,6 +215,18 @@ class Hinted(Struct, tag_field="type", tag="hint"):
     choice: int
 
 
+class Preparing(Struct, tag_field="type", tag="preparing"):
+    """A bot of the table waits for its compiled kernels, which happens once; sent every second until they are ready."""
+
+    stage: Literal["compiling", "loading", "ready"]
+    """``ready`` is the last one: the bot has chosen."""
+    done: int
+    total: int
+    """Functions to compile; 0 where nothing is compiled now."""
+    seconds: float
+    """How long the bot has waited."""
+
+
 class ChatLine(Struct, tag_field="type", tag="chat"):
     """Something that a player said."""
 
@@ -231,7 +243,9 @@ class Pong(Struct, tag_field="type", tag="pong"):
     now: float
 
 
-ServerMessage: TypeAlias = Position | Update | TableChanged | Done | Refused | Previewed | Hinted | ChatLine | Pong
+ServerMessage: TypeAlias = (
+    Position | Update | TableChanged | Done | Refused | Previewed | Hinted | Preparing | ChatLine | Pong
+)
 
 
 # From the client, over the socket

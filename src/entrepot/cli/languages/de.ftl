@@ -1,5 +1,11 @@
 # Der Befehl, auf Deutsch.
-compiling = Die Regeln werden übersetzt: das geschieht einmal und dauert etwa eine halbe Minute …
+compiling = Die Regeln werden für die Computerspieler kompiliert (einmalig): { $done } von { $total } Funktionen, { $seconds } s
+compiling-elsewhere = Ein anderer Prozess kompiliert gerade die Regeln: { $done } von { $total } Funktionen, { $seconds } s
+compiling-short = Kompilieren (einmalig)
+compiling-background = Die starken Bots werden einmalig im Hintergrund kompiliert; du kannst währenddessen spielen.
+bot-waits = { $name } muss warten, bis das fertig ist, und spielt dann in voller Stärke.
+loading = Die kompilierten Regeln werden geladen: { $seconds } s
+loading-short = Laden
 rate = { $games } Partien/s
 stopped-early = Nach { $games ->
     [one] { $games } Partie

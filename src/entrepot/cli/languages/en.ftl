@@ -1,5 +1,11 @@
 # The command, in English.
-compiling = Compiling the rules: this happens once and takes about half a minute …
+compiling = Compiling the rules for the computer players (once): { $done } of { $total } functions, { $seconds } s
+compiling-elsewhere = Another process is compiling the rules: { $done } of { $total } functions, { $seconds } s
+compiling-short = Compiling (once)
+compiling-background = The strong bots are being compiled in the background, once; you can play meanwhile.
+bot-waits = { $name } has to wait until that is done, and then plays at full strength.
+loading = Loading the compiled rules: { $seconds } s
+loading-short = Loading
 rate = { $games } games/s
 stopped-early = Stopped after { $games ->
     [one] { $games } game

@@ -1,5 +1,11 @@
 # La commande, en français.
-compiling = Compilation des règles : cela n’arrive qu’une fois et dure environ une demi-minute …
+compiling = Compilation des règles pour les joueurs artificiels (une seule fois) : { $done } fonctions sur { $total }, { $seconds } s
+compiling-elsewhere = Un autre processus compile les règles : { $done } fonctions sur { $total }, { $seconds } s
+compiling-short = Compilation (une seule fois)
+compiling-background = Les bots forts sont compilés en arrière-plan, une seule fois ; vous pouvez jouer pendant ce temps.
+bot-waits = { $name } doit attendre la fin de la compilation, puis jouera à pleine force.
+loading = Chargement des règles compilées : { $seconds } s
+loading-short = Chargement
 rate = { $games } parties/s
 stopped-early = Arrêt après { $games ->
     [one] { $games } partie

@@ -1,5 +1,11 @@
 # Il comando, in italiano.
-compiling = Compilazione delle regole: avviene una volta sola e dura circa mezzo minuto …
+compiling = Compilazione delle regole per i giocatori artificiali (una volta sola): { $done } funzioni su { $total }, { $seconds } s
+compiling-elsewhere = Un altro processo sta compilando le regole: { $done } funzioni su { $total }, { $seconds } s
+compiling-short = Compilazione (una volta sola)
+compiling-background = I bot forti vengono compilati in background, una volta sola; intanto puoi giocare.
+bot-waits = { $name } deve aspettare la fine della compilazione, poi gioca al massimo della forza.
+loading = Caricamento delle regole compilate: { $seconds } s
+loading-short = Caricamento
 rate = { $games } partite/s
 stopped-early = Interrotto dopo { $games ->
     [one] { $games } partita
