@@ -2,6 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= singapore
+PORT ?= 8400
 READY := .venv/.ready
 DEV_READY := .venv/.dev-ready
 NODE_READY := client/node_modules/.ready
@@ -42,8 +43,8 @@ $(PAGE): $(NODE_READY) $(TYPES) $(CLIENT)
 
 page: $(PAGE)    ## Build the page into the package
 
-play: $(READY) $(PAGE)   ## Serve the page, and open a table against bots in the browser (GAME=singapore)
-	@$(BIN)/entrepot serve --open $(GAME)
+play: $(READY) $(PAGE)   ## Serve the page, and open a table against bots in the browser (GAME=singapore PORT=8400)
+	@$(BIN)/entrepot serve --open $(GAME) --port $(PORT)
 
 CHROMIUM := /usr/bin/chromium
 $(CHROMIUM):

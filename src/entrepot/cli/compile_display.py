@@ -59,13 +59,14 @@ class CompileDisplay:
         """Seconds since something was shown."""
         return time.monotonic() - self._last_shown
 
-    def show_loading(self, seconds: float) -> None:
-        """Show that compiled code is being loaded."""
+    def show_work(self, kind: str, name: str, seconds: float) -> None:
+        """Show work of which nothing is known but how long it takes: ``loading``, or ``thinking``."""
         with self._lock:
+            message = Message(f"working-{kind}", {"name": name, "seconds": int(seconds)})
             if self._with_bar:
-                self._show_bar(Message("loading-short"), 0, None)
+                self._show_bar(message, 0, None)
             else:
-                self._show_line(Message("loading", {"seconds": int(seconds)}))
+                self._show_line(message)
 
     def _show_line(self, message: Message, *, last: bool = False) -> None:
         now, text = time.monotonic(), self._words.say(message)
@@ -116,7 +117,7 @@ class _Work(threading.Thread, Generic[T]):
         return self._result[0]
 
 
-def run_shown(words: Words, work: Callable[[], T]) -> T:
+def run_shown(words: Words, work: Callable[[], T], kind: str = "loading", name: str = "") -> T:
     """Do work that loads compiled code, and may have to compile it first; show it where it takes longer."""
     begun = time.monotonic()
     with CompileDisplay(words) as display:
@@ -125,5 +126,5 @@ def run_shown(words: Words, work: Callable[[], T]) -> T:
         while thread.is_alive():
             thread.join(TICK)
             if thread.is_alive() and display.silence >= LINE_EVERY:
-                display.show_loading(time.monotonic() - begun)
+                display.show_work(kind, name, time.monotonic() - begun)
     return thread.result()

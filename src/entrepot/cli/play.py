@@ -14,7 +14,7 @@ from ..bots import LEVELS, Bot, check_bot, make_bot
 from ..bots.levels import SEARCHING, prepare, was_compiled
 from ..engine.compile_process import CompileProcess
 from ..engine.compile_progress import notify
-from ..engine.contract import Message
+from ..engine.contract import Choice, Message
 from ..engine.errors import BadChoice, BadOption, EntrepotError
 from ..engine.match import Match
 from ..engine.record import read_file, write_file
@@ -137,6 +137,11 @@ class Session:
             self.log.append(self.say(event))
             console.print(f"  {self.log[-1]}", markup=False)
 
+    def bot_choice(self, seat: int) -> Choice:
+        """Let the bot of a seat choose."""
+        bot, view = self.bot(seat), SeatView(self.match.game, self.match.state, seat)
+        return run_shown(self.words, lambda: bot.choose(view), "thinking", self.match.names[seat])
+
     def bot(self, seat: int) -> Bot:
         """Give the bot of a seat; the first one that searches may have to wait for its kernels."""
         if seat not in self.bots:
@@ -148,8 +153,7 @@ class Session:
         while self.compiling is not None and self.compiling.poll():
             if self.compiling.progress is not None:
                 if not told:
-                    name = self.match.names[seat] or self.words.seat_name(seat)
-                    console.print(self.say(Message("bot-waits", {"name": name})), markup=False)
+                    console.print(self.say(Message("bot-waits", {"name": self.match.names[seat]})), markup=False)
                     told = True
                 notify(self.compiling.progress)
             time.sleep(POLL_SECONDS)
@@ -178,8 +182,7 @@ class Session:
             self.tell(self.match.let_chance(self.stream))
             actor = self.match.actor
             if actor >= 0 and self.kinds[actor] != HUMAN:
-                view = SeatView(self.match.game, self.match.state, actor)
-                self.tell(self.match.choose(self.bot(actor).choose(view)))
+                self.tell(self.match.choose(self.bot_choice(actor)))
                 continue
             if self.match.is_over:
                 break

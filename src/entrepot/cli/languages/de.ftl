@@ -4,8 +4,8 @@ compiling-elsewhere = Ein anderer Prozess kompiliert gerade die Regeln: { $done 
 compiling-short = Kompilieren (einmalig)
 compiling-background = Die starken Bots werden einmalig im Hintergrund kompiliert; du kannst währenddessen spielen.
 bot-waits = { $name } muss warten, bis das fertig ist, und spielt dann in voller Stärke.
-loading = Die kompilierten Regeln werden geladen: { $seconds } s
-loading-short = Laden
+working-loading = Die kompilierten Regeln werden geladen: { $seconds } s
+working-thinking = { $name } denkt nach: { $seconds } s
 rate = { $games } Partien/s
 stopped-early = Nach { $games ->
     [one] { $games } Partie

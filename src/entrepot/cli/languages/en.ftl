@@ -4,8 +4,8 @@ compiling-elsewhere = Another process is compiling the rules: { $done } of { $to
 compiling-short = Compiling (once)
 compiling-background = The strong bots are being compiled in the background, once; you can play meanwhile.
 bot-waits = { $name } has to wait until that is done, and then plays at full strength.
-loading = Loading the compiled rules: { $seconds } s
-loading-short = Loading
+working-loading = Loading the compiled rules: { $seconds } s
+working-thinking = { $name } is thinking: { $seconds } s
 rate = { $games } games/s
 stopped-early = Stopped after { $games ->
     [one] { $games } game

@@ -4,8 +4,8 @@ compiling-elsewhere = Un autre processus compile les règles : { $done } fonctio
 compiling-short = Compilation (une seule fois)
 compiling-background = Les bots forts sont compilés en arrière-plan, une seule fois ; vous pouvez jouer pendant ce temps.
 bot-waits = { $name } doit attendre la fin de la compilation, puis jouera à pleine force.
-loading = Chargement des règles compilées : { $seconds } s
-loading-short = Chargement
+working-loading = Chargement des règles compilées : { $seconds } s
+working-thinking = { $name } réfléchit : { $seconds } s
 rate = { $games } parties/s
 stopped-early = Arrêt après { $games ->
     [one] { $games } partie

@@ -4,8 +4,8 @@ compiling-elsewhere = Un altro processo sta compilando le regole: { $done } funz
 compiling-short = Compilazione (una volta sola)
 compiling-background = I bot forti vengono compilati in background, una volta sola; intanto puoi giocare.
 bot-waits = { $name } deve aspettare la fine della compilazione, poi gioca al massimo della forza.
-loading = Caricamento delle regole compilate: { $seconds } s
-loading-short = Caricamento
+working-loading = Caricamento delle regole compilate: { $seconds } s
+working-thinking = { $name } sta pensando: { $seconds } s
 rate = { $games } partite/s
 stopped-early = Interrotto dopo { $games ->
     [one] { $games } partita

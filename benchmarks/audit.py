@@ -1,0 +1,45 @@
+"""``make audit``: print the figures of all modules ``audit_*.py`` here, with their bounds; exit 1 if one is missed."""
+
+from __future__ import annotations
+
+import importlib
+import operator
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+HOLDS: dict[str, Callable[[float, float], bool]] = {"<=": operator.le, ">=": operator.ge, "==": operator.eq}
+
+
+def modules() -> list[ModuleType]:
+    """Import the modules that measure, each with ``figures()`` and ``BOUNDS``."""
+    return [
+        importlib.import_module(f"benchmarks.{path.stem}") for path in sorted(Path(__file__).parent.glob("audit_*.py"))
+    ]
+
+
+def report(module: ModuleType) -> list[str]:
+    """Print the figures of a module as they come; give the names of those that miss their bound, or are missing."""
+    open_bounds: dict[str, tuple[str, float]] = dict(module.BOUNDS)
+    missed = []
+    for name, value, unit in module.figures():
+        sign, bound = open_bounds.pop(name, ("", 0.0))
+        held = not sign or HOLDS[sign](value, bound)
+        shown = f"  (bound {sign} {bound:g}{'' if held else ', MISSED'})" if sign else ""
+        print(f"figure: {name} {value:g} {unit}{shown}", flush=True)
+        if not held:
+            missed.append(name)
+    return missed + list(open_bounds)
+
+
+def main() -> None:
+    """Measure everything."""
+    missed = [name for module in modules() for name in report(module)]
+    if missed:
+        print(f"missed: {', '.join(missed)}")
+    sys.exit(1 if missed else 0)
+
+
+if __name__ == "__main__":
+    main()
