@@ -180,9 +180,9 @@ def longest_pause(source: int, begun: float) -> float:
 
 
 def has_chosen(said: str) -> bool:
-    """Whether an event follows the last sign of the compile.
+    r"""Whether an event follows the last sign of the compile.
 
-    >>> has_chosen("  The game begins."), has_chosen("Loading\\n  Bot 1 builds."), has_chosen("  Begin.\\nLoading\\n")
+    >>> has_chosen("  The game begins."), has_chosen("Loading\n  Bot 1 builds."), has_chosen("  Begin.\nLoading\n")
     (False, True, False)
     """
     parts = SIGN.split(CODES.sub("", said))
