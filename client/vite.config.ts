@@ -30,7 +30,11 @@ function fileList(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), fileList()],
+  plugins: [
+    // Names of styles are short, since chance does not zip: the component's file tells them apart.
+    svelte({ compilerOptions: { discloseVersion: false, cssHash: ({ hash, filename }) => `v${hash(filename).slice(0, 4)}` } }),
+    fileList(),
+  ],
   build: {
     outDir: '../src/entrepot/server/page',
     emptyOutDir: true,
@@ -40,6 +44,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'], // older ones get light-dark() rewritten, and then a dark tile is not dark
     rollupOptions: {
       input: { index: 'index.html', worker: 'src/offline/worker.ts' },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // The worker's name must stay the same, and its place be above all pages.
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
@@ -48,7 +53,7 @@ export default defineConfig({
           groups: [
             { name: 'start', test: /node_modules|src.shell|boards.(index|Sprite)\b|card\.svg|table.names/, priority: 3 },
             { name: 'table', test: /src.(table|replay|tutorial).|src.boards.(?!pictures)[\w.]+(\?raw)?$/, priority: 2 },
-            { name: (id) => /boards.(\w+)./.exec(id)?.[1] ?? null, test: /src.boards.\w+.(?!card)[\w.]+/, priority: 1 },
+            { name: (id) => /boards.(\w+)./.exec(id)?.[1] ?? null, test: /src.boards.(?!pictures)\w+.(?!card)[\w.]+/, priority: 1 },
           ],
         },
       },
