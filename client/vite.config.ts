@@ -46,6 +46,7 @@ export default defineConfig({
       input: { index: 'index.html', worker: 'src/offline/worker.ts' },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
+        minify: { compress: { dropConsole: true } }, // warnings of the framework, which nobody reads here
         // The worker's name must stay the same, and its place be above all pages.
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
         // What is always loaded together is one file: each is zipped by itself, and small ones zip badly.

@@ -49,6 +49,15 @@ class Prefs {
     else document.documentElement.dataset.theme = theme
   }
 
+  /** Whether this browser has shown a game before. */
+  knows(game: string): boolean {
+    return kept(`met-${game}`) !== null
+  }
+
+  meet(game: string): void {
+    keep(`met-${game}`, 'yes')
+  }
+
   set(name: 'asText' | 'confirm' | 'sound' | 'notify', on: boolean): void {
     this[name] = on
     keep(name === 'asText' ? 'as-text' : name, on ? 'yes' : 'no')

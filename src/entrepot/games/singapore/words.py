@@ -400,6 +400,9 @@ def messages() -> dict[str, frozenset[str]]:
 _MESSAGES = {
     "game-name": "",
     "game-about": "",
+    "aim-goal": "",
+    "aim-end": "",
+    "aim-points": "",
     "option-layout": "",
     "option-squares": "",
     "option-open": "",

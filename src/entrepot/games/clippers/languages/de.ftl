@@ -1,6 +1,9 @@
 # Clippers, auf Deutsch.
 game-name = Clippers
 game-about = Besiedelt die Inseln des Pazifiks und legt sechs Schifffahrtslinien, die allen gehören: Je mehr von ihnen dort anlegen, wo ihr handelt, desto besser. Von Alan R. Moon, 2002.
+aim-goal = Schifffahrtslinien wachsen von Osten nach Westen über den Pazifik. Sie gehören allen: Jeder darf jede verlängern. Dein Eigen sind nur deine Niederlassungen. Wer am Ende die meisten Punkte hat, gewinnt.
+aim-end = Das Spiel endet sofort, wenn alle Stäbchen gelegt oder aus dem Spiel sind oder wenn jemand ein Stäbchen legen muss und keine Linie verlängern kann.
+aim-points = Jede Niederlassung zählt den Wert ihrer Insel mal die Zahl der verschiedenen Linien, die sie erreicht haben. Auch jeder $ ist ein Punkt; wer eine Linie auf eine Insel bringt, die sie noch nicht erreicht hatte, bekommt meist einen Bonus.
 
 option-map = Eine andere Karte, als Text einer Kartendatei; nichts für die Karte, die zum Spiel gehört.
 option-exact = Ob Optionskarten ihre volle Zahl von Stäbchen verlangen, wo immer so viele gelegt werden können.

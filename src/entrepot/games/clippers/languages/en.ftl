@@ -1,6 +1,9 @@
 # Clippers, in English.
 game-name = Clippers
 game-about = Settle the islands of the Pacific and lay six shipping lines that belong to everybody: the more of them call where you trade, the better. By Alan R. Moon, 2002.
+aim-goal = Shipping lines grow across the Pacific from east to west. They belong to everybody: any of you may lengthen any line. Only the settlements are your own. Whoever has the most points at the end wins.
+aim-end = The game ends at once when all sticks are laid or out of the game, or when a player who has to lay a stick cannot extend any line.
+aim-points = Every settlement is worth the value of its island times the number of different lines that have reached it. Every $ is a point, too; whoever brings a line to an island that it had not reached usually earns a bonus.
 
 option-map = Another map, as the text of a map file; nothing for the map that comes with the game.
 option-exact = Whether option cards demand their full number of sticks, wherever so many can be laid.

@@ -1,6 +1,9 @@
 # Clippers, en français.
 game-name = Clippers
 game-about = Établissez-vous dans les îles du Pacifique et posez six lignes maritimes qui sont à tout le monde : plus elles sont nombreuses à desservir vos comptoirs, mieux c’est. D’Alan R. Moon, 2002.
+aim-goal = Des lignes maritimes grandissent d’est en ouest à travers le Pacifique. Elles sont à tout le monde : chacun peut prolonger n’importe laquelle. Seuls vos comptoirs sont à vous. Qui a le plus de points à la fin gagne.
+aim-end = La partie se termine aussitôt quand tous les bâtonnets sont posés ou hors jeu, ou quand un joueur qui doit poser un bâtonnet ne peut prolonger aucune ligne.
+aim-points = Chaque comptoir vaut la valeur de son île multipliée par le nombre de lignes différentes qui l’ont atteinte. Chaque $ est aussi un point ; qui mène une ligne à une île qu’elle n’avait pas encore atteinte reçoit d’ordinaire un bonus.
 
 option-map = Une autre carte, sous forme de texte d’un fichier de carte ; rien pour la carte fournie avec le jeu.
 option-exact = Si les cartes Option exigent leur nombre entier de bâtonnets, partout où l’on peut en poser autant.

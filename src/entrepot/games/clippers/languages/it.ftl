@@ -1,6 +1,9 @@
 # Clippers, in italiano.
 game-name = Clippers
 game-about = Fondate empori nelle isole del Pacifico e tracciate sei linee di navigazione che sono di tutti: più linee toccano i vostri empori, meglio è. Di Alan R. Moon, 2002.
+aim-goal = Le linee di navigazione crescono da est a ovest attraverso il Pacifico. Sono di tutti: chiunque può prolungare qualunque linea. Tuoi sono soltanto i tuoi empori. Chi alla fine ha più punti vince.
+aim-end = La partita finisce subito quando tutti i bastoncini sono posati o fuori dal gioco, o quando un giocatore che deve posare un bastoncino non può prolungare nessuna linea.
+aim-points = Ogni emporio vale il valore della sua isola per il numero di linee diverse che l’hanno raggiunta. Anche ogni $ è un punto; chi porta una linea su un’isola che non aveva ancora raggiunto riceve di solito un bonus.
 
 option-map = Un’altra mappa, come testo di un file di mappa; niente per la mappa inclusa nel gioco.
 option-exact = Se le carte Opzione esigono il loro numero intero di bastoncini, ovunque se ne possano posare tanti.

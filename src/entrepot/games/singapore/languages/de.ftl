@@ -1,6 +1,9 @@
 # Singapore, auf Deutsch.
 game-name = Singapore
 game-about = Baut eine Stadt, durchstreift ihre Straßen, handelt mit Ziegeln, Stoffen, Tee und Opium und riskiert Razzien. Von Peer Sylvester, 2011.
+aim-goal = Ihr seid Kaufleute in einem jungen Hafen. Baut Handelshäuser, schickt eure Arbeiter durch die Straßen von Haus zu Haus und macht aus Gütern Geld und Punkte. Wer am Ende die meisten Punkte hat, gewinnt.
+aim-end = Das Spiel endet zu Beginn der ersten Runde, für die nicht mehr genug Plättchen da sind, um das Angebot aufzufüllen.
+aim-points = Nutze Gebäude, die Punkte bringen. Jedes Mal, wenn jemand anders ein Gebäude von dir nutzt, bekommst du einen Punkt. Geld und Güter zählen am Ende nichts. Dunkle Gebäude lohnen sich, aber wer eines baut oder nutzt, riskiert eine Razzia.
 
 option-layout = Wie das Land liegt: classic ist der Aufbau aus den Regelseiten, random ein zufälliger, custom ein selbst gezeichneter.
 option-squares = Der Aufbau für custom, Zeile für Zeile und mit / dazwischen: die Buchstaben A bis F für die Landschaftsplättchen, ##. / ##. / ..~ für den Startplan, _ für das Meer.

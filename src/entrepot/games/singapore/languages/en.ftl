@@ -1,6 +1,9 @@
 # Singapore, in English.
 game-name = Singapore
 game-about = Build a town, walk its streets, trade bricks, textiles, tea and opium, and risk raids. By Peer Sylvester, 2011.
+aim-goal = You are merchants in a young port. Build houses of trade, walk your workers from house to house along the streets, and turn goods into money and points. Whoever has the most points at the end wins.
+aim-end = The game ends at the start of the first round for which too few tiles are left to fill the offer.
+aim-points = Use buildings that give points. Each time another player uses a building of yours, you gain a point. Money and goods count nothing at the end. Dark buildings pay well, but whoever builds or uses one risks a raid.
 
 option-layout = How the land lies: classic is the layout of the rules pages, random deals it out by chance, custom is the one you draw.
 option-squares = The layout for custom, row by row with / between: the letters A to F for the land tiles, ##. / ##. / ..~ for the starting tile, _ for the sea.

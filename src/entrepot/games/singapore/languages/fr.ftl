@@ -1,6 +1,9 @@
 # Singapore, en français.
 game-name = Singapore
 game-about = Bâtissez une ville, arpentez ses rues, faites commerce de briques, de tissus, de thé et d’opium, et bravez les raids. De Peer Sylvester, 2011.
+aim-goal = Vous êtes marchands dans un jeune port. Bâtissez des maisons de commerce, envoyez vos ouvriers de maison en maison le long des rues et changez vos marchandises en argent et en points. Qui a le plus de points à la fin gagne.
+aim-end = La partie se termine au début de la première manche pour laquelle il ne reste plus assez de tuiles pour compléter l’offre.
+aim-points = Activez des bâtiments qui donnent des points. Chaque fois qu’un autre joueur active un de vos bâtiments, vous gagnez un point. À la fin, l’argent et les marchandises ne comptent pas. Les bâtiments sombres rapportent bien, mais qui en construit ou en active un risque un raid.
 
 option-layout = La disposition du terrain : classic est celle des pages de règles, random est tirée au hasard, custom est celle que vous dessinez.
 option-squares = La disposition pour custom, ligne par ligne avec / entre elles : les lettres A à F pour les tuiles de terrain, ##. / ##. / ..~ pour la tuile de départ, _ pour la mer.

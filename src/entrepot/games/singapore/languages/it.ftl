@@ -1,6 +1,9 @@
 # Singapore, in italiano.
 game-name = Singapore
 game-about = Costruisci una città, percorrine le strade, commercia in mattoni, tessuti, tè e oppio e sfida le retate. Di Peer Sylvester, 2011.
+aim-goal = Siete mercanti in un giovane porto. Costruite case di commercio, mandate i vostri lavoratori di casa in casa lungo le strade e trasformate le merci in denaro e punti. Chi alla fine ha più punti vince.
+aim-end = La partita finisce all’inizio del primo round per il quale non restano abbastanza tessere per completare l’offerta.
+aim-points = Usa gli edifici che danno punti. Ogni volta che un altro giocatore usa un tuo edificio, ottieni un punto. Alla fine denaro e merci non contano nulla. Gli edifici scuri rendono bene, ma chi ne costruisce o ne usa uno rischia una retata.
 
 option-layout = La disposizione del terreno: classic è quella delle pagine delle regole, random è estratta a sorte, custom è quella che disegni tu.
 option-squares = La disposizione per custom, riga per riga con / in mezzo: le lettere da A a F per le tessere terreno, ##. / ##. / ..~ per la tessera iniziale, _ per il mare.
