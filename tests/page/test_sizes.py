@@ -1,0 +1,185 @@
+"""Windows of every size: nothing lies over what can be chosen, a tile is explained, and all option cards are seen."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from entrepot.games import game as find_game
+from entrepot.games import names
+
+from .conftest import Opener
+from .playing import BOT, new_table, open_home, wait_for_turn
+
+pytestmark = pytest.mark.xdist_group("page")
+
+DESKS = ((1920, 1080), (1440, 900), (1366, 768), (1280, 720), (1100, 800), (1024, 768))
+OTHERS = ((768, 1024), (844, 390), (390, 844), (360, 640))
+TABLES = [(name, seats) for name in names() for seats in find_game(name).seats]
+PEOPLE = [{"kind": "you", "name": name} for name in ("Ada", "Ben", "Constanze", "Dmitri", "Esra")]
+OPEN = {"singapore": {"open": "yes"}}
+"""Several people at one screen, and nothing is hidden: there is always something to choose."""
+PLY_COUNTS = (0, 14, 40)
+"""After so many further choices each position is looked at."""
+PLAY = """([table, count]) => new Promise((done, failed) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`)
+    const say = message => socket.send(JSON.stringify(message))
+    let made = 0
+    const end = () => { socket.onclose = null; socket.close(); done() }
+    socket.onopen = () => say({type: 'hello', table, seat: 0})
+    socket.onclose = socket.onerror = () => failed(new Error('the line is cut'))
+    socket.onmessage = ({data}) => {
+        const {type, version, view} = JSON.parse(data)
+        if (type !== 'position' && type !== 'update' || view.actor === -1) return
+        if (view.actor === -2 || made === count) return end()
+        if (view.actor !== view.seat) return say({type: 'hello', table, seat: view.actor})
+        const {choice} = view.legal[made++ * 7 % view.legal.length]
+        say({type: 'choose', key: `k${made}`, version, choice})
+    }
+})"""
+"""Makes so many choices for whoever is to choose."""
+HIT = """const targets = '[data-part=board] :is(.target, button.may), #dock button[data-choice]:not([disabled])'
+    const told = one => one.dataset.key ?? one.ariaLabel ?? one.textContent
+    const covered = one => {
+        const box = (one.querySelector('.hit') ?? one).getBoundingClientRect()
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        // on a chart the nearest stretch is meant, also where a curve leaves its middle
+        const on = one.contains(hit) || (one.matches('.lay') && hit?.closest('[data-board]'))
+        return on ? [] : [`${told(one)} under ${hit?.closest('[class]')?.getAttribute('class')}`]
+    }
+    const scrolled = one => { one.scrollIntoView({block: 'nearest', inline: 'nearest'}); return one }
+    const seen = one => one.checkVisibility() """
+COVERED = f"""() => {{
+    {HIT}
+    return [...document.querySelectorAll(targets)].filter(seen).flatMap(one => covered(scrolled(one)))
+}}"""
+FOCUSED = f"() => {{ {HIT}; return covered(scrolled(document.activeElement)) }}"
+STILL = """() => [...document.querySelectorAll('[data-board], .sheet')]
+    .map(one => JSON.stringify(one.getBoundingClientRect()))"""
+CUT = """() => [...document.querySelectorAll('.options .oc')].filter(one => one.checkVisibility()).flatMap(one => {
+    const [box, frame] = [one.getBoundingClientRect(), one.closest('.options').getBoundingClientRect()]
+    const [bottom, right] = [Math.min(frame.bottom, innerHeight), Math.min(frame.right, innerWidth)]
+    return box.bottom > bottom || box.right > right || box.top < frame.top ? [one.textContent] : []
+})"""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Change the window, and wait until nothing moves any more."""
+    page.set_viewport_size({"width": width, "height": height})
+    found, before = page.evaluate(STILL), None
+    while found != before:
+        page.wait_for_timeout(60)
+        found, before = page.evaluate(STILL), found
+
+
+def sit(page: Page, name: str, seats: int) -> str:
+    """Set up a table for people at one screen; tell its address."""
+    open_home(page)
+    return new_table(page, name, [{"kind": "you"}, *PEOPLE[1:seats]], options=OPEN.get(name, {}))
+
+
+def come_on(page: Page, table: str, count: int) -> None:
+    """Make so many choices, and look at the table."""
+    page.evaluate(PLAY, [table.removeprefix("/t/"), count])
+    page.goto(table)
+    wait_for_turn(page)
+    page.wait_for_selector("[data-board] [data-key]")
+
+
+def covered_while_near(page: Page) -> list[str]:
+    """Walk through everything that is lit by key, since not all of it is in view; say what is covered then."""
+    lit = page.locator("[data-board] .target").count()
+    page.locator("[data-board] [tabindex='0']").focus()
+    found: list[str] = []
+    for _ in range(lit):
+        page.keyboard.press("n")
+        found += page.evaluate(FOCUSED)
+    return found
+
+
+def covered(page: Page) -> list[str]:
+    """Say what cannot be clicked: where the board is too large for its place, near by and as a whole."""
+    whole = page.locator(".stage-whole")
+    near = covered_while_near(page) if whole.count() else []
+    if whole.count():
+        whole.click()
+    return near + list(page.evaluate(COVERED))
+
+
+def point_at_tile(page: Page, number: int) -> None:
+    """Point at a house of the town."""
+    house = page.locator("[data-board] [data-key^=site-]:has(.building)").nth(number)
+    box = house.locator(".building").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def expect_explained(page: Page) -> None:
+    """Expect the name of a tile and what it does to be in view."""
+    for part in (".title", "> p"):
+        expect(page.locator(f".glass {part}").first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_nothing_lies_over_what_can_be_chosen(person: Opener, name: str, seats: int) -> None:
+    page = person()
+    table = sit(page, name, seats)
+    wrong: dict[Any, list[str]] = {}
+    for count in PLY_COUNTS:
+        come_on(page, table, count)
+        for size in DESKS + OTHERS:
+            page.mouse.move(1, 1)
+            resize(page, *size)
+            wrong[count, size] = covered(page)
+            if size in DESKS:
+                wrong[count, size] += [f"cut: {card}" for card in page.evaluate(CUT)]
+    assert {where: what for where, what in wrong.items() if what} == {}
+
+
+@pytest.mark.parametrize("seats", find_game("singapore").seats)
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_tile_is_explained_and_the_explanation_covers_nothing(person: Opener, seats: int, hidden: bool) -> None:
+    page = person()
+    open_home(page)
+    if hidden:
+        page.goto(new_table(page, "singapore", [{"kind": "you"}, *[BOT] * (seats - 1)]))
+        wait_for_turn(page)
+    else:
+        come_on(page, sit(page, "singapore", seats), 30)
+    page.wait_for_selector("[data-board] .building")
+    for size, at in itertools.product(DESKS + OTHERS[:1], (0, -1)):
+        resize(page, *size)
+        point_at_tile(page, at)
+        expect_explained(page)
+        assert page.evaluate(COVERED) == [], size
+        if size in DESKS:
+            page.locator(".offer .card").first.hover()
+            expect_explained(page)
+
+
+def test_a_tile_in_focus_is_explained(person: Opener) -> None:
+    page = person()
+    come_on(page, sit(page, "singapore", 4), 20)
+    for size in DESKS:
+        resize(page, *size)
+        page.locator("[data-board] [tabindex='0']").focus()
+        for key in ("ArrowUp", "ArrowRight"):
+            page.keyboard.press(key)
+        expect(page.locator(".glass")).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_explanation_lies_above_the_town(person: Opener) -> None:
+    page = person()
+    come_on(page, sit(page, "singapore", 4), 30)
+    for size in OTHERS[1:]:
+        resize(page, *size)
+        if page.locator(".stage-whole").count():
+            page.locator(".stage-whole").click()
+        point_at_tile(page, 0)
+        expect_explained(page)
+        assert page.evaluate(COVERED) == [], size
+        page.mouse.move(size[0] - 2, size[1] - 2)
+        expect(page.locator(".glass")).to_have_count(0)
