@@ -148,6 +148,11 @@ def choose_some(page: Page, seed: int, count: int) -> None:
         page.wait_for_function(NEWER, arg=before)
 
 
+def knows(page: Page, game: str) -> None:
+    """Have seen a game before: nothing is told of its aim."""
+    page.evaluate("game => localStorage.setItem(`met-${game}`, 'yes')", game)
+
+
 def as_text(page: Page) -> None:
     """Wish for boards as text."""
     page.evaluate("localStorage.setItem('as-text', 'yes')")

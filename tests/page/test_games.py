@@ -11,7 +11,7 @@ from entrepot.games import game as find_game
 from entrepot.games import names
 
 from .conftest import Opener
-from .playing import as_text, expect_outcome, new_table, open_home, play_by_keys, play_on_board, wait_for_turn
+from .playing import as_text, expect_outcome, knows, new_table, open_home, play_by_keys, play_on_board, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group("page")
 
@@ -20,6 +20,7 @@ pytestmark = pytest.mark.xdist_group("page")
 def test_two_clicks_from_home_to_a_game_against_bots(person: Opener, name: str) -> None:
     page = person()
     page.goto("/")
+    knows(page, name)
     page.locator(f"label:has(input[name=game][value={name}])").click()
     page.locator(".start .btn.go").click()
     expect(page).to_have_url(re.compile(r"/t/"))

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from entrepot.games import names
 
 from .conftest import Opener
-from .playing import BOT, as_text, new_table, open_home, wait_for_turn
+from .playing import BOT, as_text, knows, new_table, open_home, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group("page")
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.match"))
@@ -40,6 +40,7 @@ def drop(page: Page, text: str) -> None:
 def test_a_game_against_bots_takes_two_clicks(person: Opener, name: str) -> None:
     page = person(390, 844)
     page.goto("/")
+    knows(page, name)
     page.locator(f"label:has(input[value={name}])").click()
     page.locator(".btn.go").click()
     wait_for_turn(page)
