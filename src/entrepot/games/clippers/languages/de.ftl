@@ -5,9 +5,9 @@ aim-goal = Schifffahrtslinien wachsen von Osten nach Westen über den Pazifik. S
 aim-end = Das Spiel endet sofort, wenn alle Stäbchen gelegt oder aus dem Spiel sind oder wenn jemand ein Stäbchen legen muss und keine Linie verlängern kann.
 aim-points = Jede Niederlassung zählt den Wert ihrer Insel mal die Zahl der verschiedenen Linien, die sie erreicht haben. Auch jeder $ ist ein Punkt; wer eine Linie auf eine Insel bringt, die sie noch nicht erreicht hatte, bekommt meist einen Bonus.
 
-option-map = Eine andere Karte, als Text einer Kartendatei; nichts für die Karte, die zum Spiel gehört.
+option-board = Der Spielplan: pacific-2, die erste Karte pacific-1 oder der Text einer eigenen Kartendatei.
 option-exact = Ob Optionskarten ihre volle Zahl von Stäbchen verlangen, wo immer so viele gelegt werden können.
-option-free-restart = Ob ein festsitzender Klipper vom Startfeld oder von einer Insel, die seine Linie erreicht hat, neu beginnen darf.
+option-stuck = Wie eine Farbe weitergeht, deren Klipper festsitzen: Bei anew darf, wer ein Stäbchen von ihr legt, am Startfeld oder auf einer Insel, die sie erreicht hat, neu beginnen, sobald alle ihre Klipper festsitzen. Bei bought geht es nur mit einem neu gekauften Klipper weiter; bei any darf ein festsitzender Klipper neu beginnen, auch wenn andere seiner Farbe noch weiterkönnen.
 option-violet-counts = Ob Violett auf seiner ersten Insel als Linie zählt, sobald es ein Stäbchen hat.
 
 ## Inseln

@@ -5,9 +5,9 @@ aim-goal = Shipping lines grow across the Pacific from east to west. They belong
 aim-end = The game ends at once when all sticks are laid or out of the game, or when a player who has to lay a stick cannot extend any line.
 aim-points = Every settlement is worth the value of its island times the number of different lines that have reached it. Every $ is a point, too; whoever brings a line to an island that it had not reached usually earns a bonus.
 
-option-map = Another map, as the text of a map file; nothing for the map that comes with the game.
+option-board = The board: pacific-2, the first map pacific-1, or the text of a map file of your own.
 option-exact = Whether option cards demand their full number of sticks, wherever so many can be laid.
-option-free-restart = Whether a stuck clipper may begin again from its start space or from any island that its line has reached.
+option-stuck = How a colour goes on whose clippers are stuck: with anew, once all of them are stuck, whoever lays a stick of it may begin from its start space or from an island that it has reached. With bought only a newly bought clipper can go on; with any a stuck clipper may begin anew even while others of its colour can still move.
 option-violet-counts = Whether violet counts as a line on its first island as soon as it has a stick.
 
 ## Islands

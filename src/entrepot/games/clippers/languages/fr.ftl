@@ -5,9 +5,9 @@ aim-goal = Des lignes maritimes grandissent d’est en ouest à travers le Pacif
 aim-end = La partie se termine aussitôt quand tous les bâtonnets sont posés ou hors jeu, ou quand un joueur qui doit poser un bâtonnet ne peut prolonger aucune ligne.
 aim-points = Chaque comptoir vaut la valeur de son île multipliée par le nombre de lignes différentes qui l’ont atteinte. Chaque $ est aussi un point ; qui mène une ligne à une île qu’elle n’avait pas encore atteinte reçoit d’ordinaire un bonus.
 
-option-map = Une autre carte, sous forme de texte d’un fichier de carte ; rien pour la carte fournie avec le jeu.
+option-board = Le plateau : pacific-2, la première carte pacific-1, ou le texte d’un fichier de carte personnel.
 option-exact = Si les cartes Option exigent leur nombre entier de bâtonnets, partout où l’on peut en poser autant.
-option-free-restart = Si un clipper bloqué peut repartir de sa case de départ ou de toute île que sa ligne a atteinte.
+option-stuck = Comment continue une couleur dont les clippers sont bloqués : avec anew, dès qu’ils le sont tous, le joueur qui en pose un bâtonnet peut la faire repartir de sa case de départ ou d’une île qu’elle a atteinte. Avec bought, seul un clipper nouvellement acheté peut continuer ; avec any, un clipper bloqué peut repartir même si d’autres de sa couleur peuvent encore avancer.
 option-violet-counts = Si la ligne violette compte sur sa première île dès son premier bâtonnet.
 
 ## Îles

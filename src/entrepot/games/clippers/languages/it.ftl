@@ -5,9 +5,9 @@ aim-goal = Le linee di navigazione crescono da est a ovest attraverso il Pacific
 aim-end = La partita finisce subito quando tutti i bastoncini sono posati o fuori dal gioco, o quando un giocatore che deve posare un bastoncino non può prolungare nessuna linea.
 aim-points = Ogni emporio vale il valore della sua isola per il numero di linee diverse che l’hanno raggiunta. Anche ogni $ è un punto; chi porta una linea su un’isola che non aveva ancora raggiunto riceve di solito un bonus.
 
-option-map = Un’altra mappa, come testo di un file di mappa; niente per la mappa inclusa nel gioco.
+option-board = Il tabellone: pacific-2, la prima mappa pacific-1 oppure il testo di un proprio file di mappa.
 option-exact = Se le carte Opzione esigono il loro numero intero di bastoncini, ovunque se ne possano posare tanti.
-option-free-restart = Se un clipper bloccato può ripartire dalla sua casella di partenza o da qualsiasi isola raggiunta dalla sua linea.
+option-stuck = Come continua un colore i cui clipper sono bloccati: con anew, appena lo sono tutti, chi ne posa un bastoncino può farlo ripartire dalla sua casella di partenza o da un’isola che ha raggiunto. Con bought si continua solo con un clipper appena comprato; con any un clipper bloccato può ripartire anche se altri del suo colore possono ancora proseguire.
 option-violet-counts = Se la linea viola conta sulla sua prima isola fin dal primo bastoncino.
 
 ## Isole
