@@ -7,7 +7,7 @@ aim-points = Jede Niederlassung zählt den Wert ihrer Insel mal die Zahl der ver
 
 option-board = Der Spielplan: pacific-2, die erste Karte pacific-1 oder der Text einer eigenen Kartendatei.
 option-exact = Ob Optionskarten ihre volle Zahl von Stäbchen verlangen, wo immer so viele gelegt werden können.
-option-stuck = Wie eine Farbe weitergeht, deren Klipper festsitzen: Bei anew darf, wer ein Stäbchen von ihr legt, am Startfeld oder auf einer Insel, die sie erreicht hat, neu beginnen, sobald alle ihre Klipper festsitzen. Bei bought geht es nur mit einem neu gekauften Klipper weiter; bei any darf ein festsitzender Klipper neu beginnen, auch wenn andere seiner Farbe noch weiterkönnen.
+option-stuck = Wie eine Farbe weitergeht, deren Klipper festsitzen: Bei „anew“ darf, wer ein Stäbchen von ihr legt, am Startfeld oder auf einer Insel, die sie erreicht hat, neu beginnen, sobald alle ihre Klipper festsitzen. Bei „bought“ geht es nur mit einem neu gekauften Klipper weiter; bei „any“ darf ein festsitzender Klipper neu beginnen, auch wenn andere seiner Farbe noch weiterkönnen.
 option-violet-counts = Ob Violett auf seiner ersten Insel als Linie zählt, sobald es ein Stäbchen hat.
 
 ## Inseln

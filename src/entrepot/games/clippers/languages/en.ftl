@@ -7,7 +7,7 @@ aim-points = Every settlement is worth the value of its island times the number 
 
 option-board = The board: pacific-2, the first map pacific-1, or the text of a map file of your own.
 option-exact = Whether option cards demand their full number of sticks, wherever so many can be laid.
-option-stuck = How a colour goes on whose clippers are stuck: with anew, once all of them are stuck, whoever lays a stick of it may begin from its start space or from an island that it has reached. With bought only a newly bought clipper can go on; with any a stuck clipper may begin anew even while others of its colour can still move.
+option-stuck = How a colour goes on whose clippers are stuck: with “anew”, once all of them are stuck, whoever lays a stick of it may begin from its start space or from an island that it has reached. With “bought”, only a newly bought clipper can go on; with “any”, a stuck clipper may begin anew even while others of its colour can still move.
 option-violet-counts = Whether violet counts as a line on its first island as soon as it has a stick.
 
 ## Islands

@@ -7,7 +7,7 @@ aim-points = Chaque comptoir vaut la valeur de son île multipliée par le nombr
 
 option-board = Le plateau : pacific-2, la première carte pacific-1, ou le texte d’un fichier de carte personnel.
 option-exact = Si les cartes Option exigent leur nombre entier de bâtonnets, partout où l’on peut en poser autant.
-option-stuck = Comment continue une couleur dont les clippers sont bloqués : avec anew, dès qu’ils le sont tous, le joueur qui en pose un bâtonnet peut la faire repartir de sa case de départ ou d’une île qu’elle a atteinte. Avec bought, seul un clipper nouvellement acheté peut continuer ; avec any, un clipper bloqué peut repartir même si d’autres de sa couleur peuvent encore avancer.
+option-stuck = Comment continue une couleur dont les clippers sont bloqués : avec « anew », dès qu’ils le sont tous, le joueur qui en pose un bâtonnet peut la faire repartir de sa case de départ ou d’une île qu’elle a atteinte. Avec « bought », seul un clipper nouvellement acheté peut continuer ; avec « any », un clipper bloqué peut repartir même si d’autres de sa couleur peuvent encore avancer.
 option-violet-counts = Si la ligne violette compte sur sa première île dès son premier bâtonnet.
 
 ## Îles

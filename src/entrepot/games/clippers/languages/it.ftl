@@ -7,7 +7,7 @@ aim-points = Ogni emporio vale il valore della sua isola per il numero di linee 
 
 option-board = Il tabellone: pacific-2, la prima mappa pacific-1 oppure il testo di un proprio file di mappa.
 option-exact = Se le carte Opzione esigono il loro numero intero di bastoncini, ovunque se ne possano posare tanti.
-option-stuck = Come continua un colore i cui clipper sono bloccati: con anew, appena lo sono tutti, chi ne posa un bastoncino può farlo ripartire dalla sua casella di partenza o da un’isola che ha raggiunto. Con bought si continua solo con un clipper appena comprato; con any un clipper bloccato può ripartire anche se altri del suo colore possono ancora proseguire.
+option-stuck = Come continua un colore i cui clipper sono bloccati: con «anew», appena lo sono tutti, chi ne posa un bastoncino può farlo ripartire dalla sua casella di partenza o da un’isola che ha raggiunto. Con «bought» si continua solo con un clipper appena comprato; con «any» un clipper bloccato può ripartire anche se altri del suo colore possono ancora proseguire.
 option-violet-counts = Se la linea viola conta sulla sua prima isola fin dal primo bastoncino.
 
 ## Isole
