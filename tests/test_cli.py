@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -21,8 +22,10 @@ from tests.shared.play import random_match
 COMMAND = [sys.executable, "-c", "from entrepot.cli import main; main()"]
 
 
-def entrepot(*words: str, typed: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
-    env = {**os.environ, "LANG": language, "LC_ALL": "", "COLUMNS": "200", "NO_COLOR": "1"}
+def entrepot(
+    *words: str, typed: str = "", language: str = "en", env: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "LANG": language, "LC_ALL": "", "COLUMNS": "200", "NO_COLOR": "1", **(env or {})}
     return subprocess.run(
         [*COMMAND, *words], input=typed, capture_output=True, text=True, env=env, timeout=300, check=False
     )
@@ -66,9 +69,9 @@ def test_wrong_answers_change_nothing_and_undo_goes_back(any_game: Game, tmp_pat
 
 @pytest.mark.parametrize("language", ["de", "fr", "it"])
 def test_the_game_speaks_the_users_language(any_game: Game, language: str, tmp_path: Path) -> None:
-    words = ["play", any_game.name, "--seed", "2", "--file", str(tmp_path / "a")]
-    here = entrepot(*words, typed="?\n1\n1\nq\n", language=f"{language}_XX.UTF-8")
-    english = entrepot(*words, typed="?\n1\n1\nq\n")
+    words = ["play", any_game.name, "--seed", "2", "--file"]
+    here = entrepot(*words, str(tmp_path / "a"), typed="?\n1\n1\nq\n", language=f"{language}_XX.UTF-8")
+    english = entrepot(*words, str(tmp_path / "b"), typed="?\n1\n1\nq\n")
     assert here.returncode == english.returncode == 0
     assert set(here.stdout.splitlines()) != set(english.stdout.splitlines())
     assert {"de": "deine Wahl", "fr": "à vous de choisir", "it": "tocca a te"}[language] in here.stdout

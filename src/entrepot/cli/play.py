@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import secrets
 import time
+from datetime import date
 from pathlib import Path
 from typing import Annotated
 
-import platformdirs
 import typer
 
-from ..bots import LEVELS, Bot, check_bot, make_bot
+from ..bots import LEVELS, Bot, make_bot
 from ..bots.levels import SEARCHING, prepare, was_compiled
 from ..engine.compile_process import CompileProcess
 from ..engine.compile_progress import notify
 from ..engine.contract import Choice, Message
-from ..engine.errors import BadChoice, BadOption, EntrepotError
+from ..engine.errors import BadChoice, BadOption, BadRecord, EntrepotError
 from ..engine.match import Match
-from ..engine.record import read_file, write_file
+from ..engine.record import read_content, read_record
 from ..engine.stream import new_stream
 from ..engine.view import SeatView
 from ..engine.words import Words
@@ -35,14 +35,16 @@ from .app import (
     words_of,
 )
 from .compile_display import run_shown
+from .match_files import FileChanged, MatchFile, data_folder, is_earlier_copy, kept_files, new_match_file
+from .players import HUMAN, OPPONENT, default_name, kind_of, read_players, resumed_players
 
-HUMAN, OPPONENT = "human", "merchant"
 SHOWN_EVENTS = 30
 """Events repeated by the log command."""
 POLL_SECONDS = 0.25
 
 Players = Annotated[str, typer.Option(help=f"Who sits where: human, or a bot ({', '.join(LEVELS)}).")]
-File = Annotated[Path | None, typer.Option(help="Where the match is kept; by default in your data folder.")]
+File = Annotated[Path | None, typer.Option(help="The file of the match; by default a new one in your data folder.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Continue the latest unfinished match, or the one in --file.")]
 
 
 @app.command()
@@ -52,41 +54,65 @@ def play(
     option: Options = None,
     seed: Seed = None,
     file: File = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the match that was kept.")] = False,
+    resume: Resume = False,
     language: Language = "",
 ) -> None:
     """Play a game in the terminal. The match is kept after every choice; nothing is lost by leaving."""
     if resume:
-        match = read_file(file or _kept(game_name or _ask_game(language)), find_game)
-        kinds = _kinds(players or ",".join([HUMAN, *[OPPONENT] * (match.seats - 1)]))
+        match, match_file = _resumed(game_name, file, words_of(language))
+        words = words_of(language, match.game)
+        seated = [HUMAN] * match.seats
+        if not match.is_over:
+            seated = resumed_players(match, match_file.path, players, words)
+            console.print(words.say(Message("resumed", {"file": str(match_file.path)})), markup=False)
     else:
+        if file is not None and (file.exists() or file.is_symlink()):
+            raise BadOption(words_of(language).say(Message("file-exists", {"file": str(file)})))
         game = find_game(game_name or _ask_game(language))
-        kinds = _kinds(players or f"{HUMAN},{OPPONENT},{OPPONENT}")
-        match = Match(game, len(kinds), read_options(option), _names(kinds, words_of(language, game)))
-    if len(kinds) != match.seats:
-        raise BadOption(f"this match has {match.seats} seats, and {len(kinds)} players are named")
-    Session(match, kinds, file or _kept(match.game.name), words_of(language, match.game), seed).run()
+        words = words_of(language, game)
+        seated = read_players(players or f"{HUMAN},{OPPONENT},{OPPONENT}")
+        names = [default_name(seat, player, words) for seat, player in enumerate(seated)]
+        match = Match(game, len(seated), read_options(option), names)
+        match.kinds = [kind_of(player) for player in seated]
+        match.headers["date"] = date.today().isoformat()
+        match_file = new_match_file(match) if file is None else MatchFile(file)
+    Session(match, seated, match_file, words, seed).run()
 
 
-def _kinds(players: str) -> list[str]:
-    """Read who sits where, and refuse a bot that nobody knows."""
-    kinds = [kind.strip() for kind in players.split(",")]
-    for kind in kinds:
-        if kind != HUMAN:
-            check_bot(kind)
-    return kinds
+def _resumed(game_name: str, file: Path | None, words: Words) -> tuple[Match, MatchFile]:
+    """Read the match to continue: the one in a file, or the latest unfinished one."""
+    if game_name:
+        find_game(game_name)
+    if file is None:
+        return _latest(game_name, words)
+    match, match_file = _read(file, words)
+    if game_name not in ("", match.game.name):
+        found = {"file": str(file), "found": match.game.name, "game": game_name}
+        raise BadOption(words.say(Message("other-game", found)))
+    return match, match_file
 
 
-def _kept(name: str) -> Path:
-    return Path(platformdirs.user_data_dir("entrepot")) / f"{name}.match"
+def _latest(game_name: str, words: Words) -> tuple[Match, MatchFile]:
+    """Find the latest unfinished match, of one game or of any; a file that holds no match is told."""
+    for file in kept_files():
+        try:
+            match, match_file = _read(file, words)
+        except BadRecord as error:
+            console_error(str(error))
+            continue
+        if game_name in ("", match.game.name) and not match.is_over:
+            return match, match_file
+    found = {"folder": str(data_folder()), "games": game_name or ", ".join(game_names())}
+    raise BadOption(words.say(Message("no-unfinished", found)))
 
 
-def _names(kinds: list[str], words: Words) -> list[str]:
-    """Call people by their seat, and bots by their kind too."""
-    return [
-        words.seat_name(seat) if kind == HUMAN else words.say(Message("bot-name", {"number": seat + 1, "kind": kind}))
-        for seat, kind in enumerate(kinds)
-    ]
+def _read(file: Path, words: Words) -> tuple[Match, MatchFile]:
+    """Read a match, and remember the content of its file."""
+    try:
+        content = read_content(file)
+        return read_record(content, find_game), MatchFile(file, content)
+    except BadRecord as error:
+        raise BadRecord(words.say(Message("no-match", {"file": str(file), "reason": str(error)}))) from error
 
 
 def _ask_game(language: str) -> str:
@@ -104,8 +130,8 @@ def _ask_game(language: str) -> str:
     return answer
 
 
-def _needs_kernels(kinds: list[str]) -> bool:
-    return any(kind in SEARCHING or kind.startswith("search:") for kind in kinds)
+def _needs_kernels(players: list[str]) -> bool:
+    return any(player in SEARCHING or player.startswith("search:") for player in players)
 
 
 def _prepare(name: str) -> None:
@@ -116,16 +142,20 @@ def _prepare(name: str) -> None:
 class Session:
     """One sitting at a match."""
 
-    def __init__(self, match: Match, kinds: list[str], file: Path, words: Words, seed: int | None) -> None:
-        self.match, self.kinds, self.file, self.words = match, kinds, file, words
+    def __init__(self, match: Match, players: list[str], file: MatchFile, words: Words, seed: int | None) -> None:
+        self.match, self.players, self.file, self.words = match, players, file, words
         seed = secrets.randbelow(1 << 31) if seed is None else seed
         # A resumed match goes on with a stream of its own, not with draws that were made already.
         self.stream = new_stream(seed, len(match.choices))
         self.seed = seed
         self.bots: dict[int, Bot] = {}
-        self.compiling = CompileProcess(_prepare, match.game.name) if _needs_kernels(kinds) else None
+        self.compiling = CompileProcess(_prepare, match.game.name) if _needs_kernels(players) else None
         self.announced = False
         self.log: list[str] = []
+        self.copies: dict[Path, MatchFile] = {}
+        """What was saved under names of its own."""
+        self.failure = ""
+        """Why the match could not be kept the last time."""
 
     def say(self, message: Message) -> str:
         """Say a message with the players' names."""
@@ -158,7 +188,7 @@ class Session:
                 notify(self.compiling.progress)
             time.sleep(POLL_SECONDS)
         self.compiling = None
-        return make_bot(self.kinds[seat], self.match.game, self.seed + seat)
+        return make_bot(self.players[seat], self.match.game, self.seed + seat)
 
     def announce(self) -> None:
         """Say, once, that kernels are compiled while the player looks at the table."""
@@ -178,34 +208,68 @@ class Session:
 
     def _play(self) -> None:
         shown_ply = -1
+        is_kept = False
         while not self.match.is_over:
             self.tell(self.match.let_chance(self.stream))
+            is_kept = self.keep()
             actor = self.match.actor
-            if actor >= 0 and self.kinds[actor] != HUMAN:
+            if actor >= 0 and self.players[actor] != HUMAN:
                 self.tell(self.match.choose(self.bot_choice(actor)))
-                continue
+            elif not self.match.is_over:
+                if shown_ply != len(self.match.choices):
+                    self.show_board()
+                    shown_ply = len(self.match.choices)
+                self.announce()
+                if not self.ask():
+                    self.leave()
+                    return
             if self.match.is_over:
-                break
-            self.keep()
-            if shown_ply != len(self.match.choices):
-                self.show_board()
-                shown_ply = len(self.match.choices)
-            self.announce()
-            if not self.ask():
-                self.keep()
-                console.print(self.say(Message("kept", {"file": str(self.file)})), markup=False)
-                return
-        self.keep()
+                is_kept = self.keep()
         self.show_board()
         self.show_result()
+        if is_kept:
+            self.show_kept(self.file.path)
 
-    def keep(self) -> None:
-        """Keep the match; a full disk or a missing folder is told, and the game goes on."""
+    def leave(self) -> None:
+        """Keep the match for the next time."""
+        self.failure = ""
+        if self.keep():
+            self.show_kept(self.file.path)
+
+    def keep(self) -> bool:
+        """Keep the match, and say whether that went well.
+
+        A full disk or a missing folder is told once, and the game goes on.
+        """
         try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            write_file(self.match, self.file)
+            self.file.path.parent.mkdir(parents=True, exist_ok=True)
+            self._write()
         except OSError as error:
-            console_error(self.say(Message("not-kept", {"file": str(self.file), "reason": error.strerror or ""})))
+            failure = self._failure(self.file.path, error)
+            if failure != self.failure:
+                console_error(failure)
+            self.failure = failure
+        else:
+            self.failure = ""
+        return not self.failure
+
+    def _write(self) -> None:
+        """Write the match; if somebody else has changed its file, to another one."""
+        try:
+            self.file.write(self.match)
+        except FileChanged:
+            other = self.file.beside()
+            other.write(self.match)
+            found = {"file": str(self.file.path), "other": str(other.path)}
+            self.file = other
+            console_error(self.say(Message("file-changed", found)))
+
+    def _failure(self, file: Path, error: OSError) -> str:
+        return self.say(Message("not-kept", {"file": str(file), "reason": error.strerror or ""}))
+
+    def show_kept(self, file: Path) -> None:
+        """Tell where the match is kept."""
+        console.print(self.say(Message("kept", {"file": str(file)})), markup=False)
 
     def show_board(self) -> None:
         """Draw the table as the player to move sees it."""
@@ -292,11 +356,28 @@ class Session:
         console.print(self.say(Message("undone")), markup=False)
         return True
 
-    def save(self, file: Path) -> None:
-        """Save the match under a name of its own."""
+    def save(self, path: Path) -> None:
+        """Save the match under a name of its own; whatever is not an earlier copy of it is not overwritten."""
         try:
-            write_file(self.match, file)
+            copy = self._copy(path)
+            copy.write(self.match)
         except OSError as error:
-            console_error(self.say(Message("not-kept", {"file": str(file), "reason": error.strerror or ""})))
+            console_error(self._failure(path, error))
+        except (BadRecord, FileChanged):
+            console_error(self.say(Message("not-overwritten", {"file": str(path)})))
         else:
-            console.print(self.say(Message("kept", {"file": str(file)})), markup=False)
+            self.copies[path.resolve()] = copy
+            self.show_kept(path)
+
+    def _copy(self, path: Path) -> MatchFile:
+        """Describe the file of a copy; one that exists is read, and refused if it is none of this match."""
+        if path.resolve() == self.file.path.resolve():
+            return self.file
+        if path.resolve() in self.copies:
+            return self.copies[path.resolve()]
+        if not path.exists():
+            return MatchFile(path)
+        content = read_content(path)
+        if not is_earlier_copy(read_record(content, find_game), self.match):
+            raise FileChanged(f"{path} is not a copy of this match")
+        return MatchFile(path, content)

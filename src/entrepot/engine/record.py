@@ -225,12 +225,21 @@ def _replay_number(match: Match, choice: Choice, number: int) -> None:
 
 def read_file(path: Path, find_game: FindGame) -> Match:
     """Read a record of either form from a file."""
+    return read_record(read_content(path), find_game)
+
+
+def read_content(path: Path) -> bytes:
+    """Read the bytes of a file that may be a record."""
     try:
         if path.stat().st_size > LARGEST:
             raise BadRecord("the file is larger than any match")
-        data = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise BadRecord(f"the file cannot be read: {error.strerror}") from error
+
+
+def read_record(data: bytes, find_game: FindGame) -> Match:
+    """Read a record of either form from the bytes of a file."""
     if data.startswith(BINARY_MARK[:1]):
         return read_binary(data, find_game)
     try:
@@ -239,8 +248,11 @@ def read_file(path: Path, find_game: FindGame) -> Match:
         raise BadRecord(f"the file is neither text nor a binary record: {error}") from error
 
 
-def write_file(match: Match, path: Path) -> None:
-    """Write a record; ``.bin`` is binary, anything else text. The old file is kept until the new one is whole."""
+def write_file(match: Match, path: Path) -> bytes:
+    """Write a record, and give its bytes; ``.bin`` is binary, anything else text.
+
+    The write is atomic: the old file is kept until the new one is complete.
+    """
     data = write_binary(match) if path.suffix == ".bin" else write_text(match).encode("utf-8")
     beside = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
@@ -252,3 +264,4 @@ def write_file(match: Match, path: Path) -> None:
     except OSError:
         beside.unlink(missing_ok=True)
         raise
+    return data

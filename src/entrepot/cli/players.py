@@ -1,0 +1,99 @@
+"""Who plays a match in the terminal: as the user names it, and as the record of the match keeps it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..bots import check_bot
+from ..engine.contract import Message
+from ..engine.errors import BadOption
+from ..engine.match import Match
+from ..engine.record_headers import BOT, PERSON
+from ..engine.words import Words
+
+HUMAN, OPPONENT = "human", "merchant"
+
+
+def read_players(text: str) -> list[str]:
+    """Read who sits where, and refuse a bot that nobody knows."""
+    players = [player.strip() for player in text.split(",")]
+    _check_bots(players)
+    return players
+
+
+def _check_bots(players: list[str]) -> None:
+    for player in players:
+        if player != HUMAN:
+            check_bot(player)
+
+
+def kind_of(player: str) -> str:
+    """Give the kind of a seat as records have it.
+
+    >>> kind_of("human"), kind_of("taipan")
+    ('person', 'bot taipan')
+    """
+    return PERSON if player == HUMAN else f"{BOT} {player}"
+
+
+def player_of(kind: str) -> str:
+    """Give the player on a seat of this kind; empty if the record does not say it.
+
+    >>> player_of("person"), player_of("bot taipan"), player_of("")
+    ('human', 'taipan', '')
+    """
+    return HUMAN if kind == PERSON else kind.removeprefix(f"{BOT} ")
+
+
+def default_name(seat: int, player: str, words: Words) -> str:
+    """Call people by their seat, and bots by their level too."""
+    if player == HUMAN:
+        return words.seat_name(seat)
+    return words.say(Message("bot-name", {"number": seat + 1, "kind": player}))
+
+
+def resumed_players(match: Match, file: Path, given: str, words: Words) -> list[str]:
+    """Give the players of a kept match. Those that its record does not know are taken from ``given``."""
+    kinds = match.kinds + [""] * (match.seats - len(match.kinds))
+    kept = [player_of(kind) for kind in kinds]
+    if given:
+        players = read_players(given)
+        _check_same(match, file, kept, players, words)
+    else:
+        players = kept
+        _check_known(match, file, kept, words)
+        _check_bots(kept)
+    match.names = [_resumed_name(match, seat, kept[seat], player, words) for seat, player in enumerate(players)]
+    match.kinds = [kind_of(player) for player in players]
+    return players
+
+
+def _check_same(match: Match, file: Path, kept: list[str], players: list[str], words: Words) -> None:
+    """Refuse players that contradict the record."""
+    if len(players) != match.seats:
+        raise BadOption(f"this match has {match.seats} seats, and {len(players)} players are named")
+    for seat, (before, now) in enumerate(zip(kept, players, strict=True), 1):
+        if before not in ("", now):
+            found = {"file": str(file), "seat": f"p{seat}", "kept": before, "given": now}
+            raise BadOption(words.say(Message("other-players", found)))
+
+
+def _check_known(match: Match, file: Path, kept: list[str], words: Words) -> None:
+    """Refuse to guess who sits on a seat."""
+    unknown = [_seat_text(match, seat) for seat, player in enumerate(kept) if not player]
+    if unknown:
+        example = [player or (OPPONENT if seat else HUMAN) for seat, player in enumerate(kept)]
+        found = {"file": str(file), "seats": words.listed(unknown), "example": ",".join(example)}
+        raise BadOption(words.say(Message("unknown-players", found)))
+
+
+def _seat_text(match: Match, seat: int) -> str:
+    name = match.names[seat] if seat < len(match.names) else ""
+    return f"p{seat + 1} ({name})" if name else f"p{seat + 1}"
+
+
+def _resumed_name(match: Match, seat: int, before: str, player: str, words: Words) -> str:
+    """Keep the name on a seat; a bot that takes an unknown seat is called by its level."""
+    name = match.names[seat] if seat < len(match.names) else ""
+    is_new_bot = not before and player != HUMAN
+    return default_name(seat, player, words) if is_new_bot or not name else name
