@@ -295,6 +295,16 @@ def test_only_unknown_seats_are_filled(any_game: Game, home: Home) -> None:
     assert read_file(file, game).names == ["Ada", "Bot 2 (greedy)", "Bot 3 (random)"]
 
 
+def test_seats_that_the_match_does_not_have_are_ignored(any_game: Game, home: Home) -> None:
+    file = home.folder / "mine.match"
+    match = random_match(any_game, 2, {}, seed=1, plies=20)
+    match.kinds = ["person", "bot random", "bot greedy"]
+    write_file(match, file)
+    run = home.play("--resume", "--file", str(file), "--players", "human,random")
+    assert run.returncode == 0, run.stderr
+    assert read_file(file, game).kinds == ["person", "bot random"]
+
+
 # Saving copies
 
 
@@ -371,3 +381,19 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(any_game: 
     assert run.stderr.count("could not be kept") == 2  # when the game begins, and when it is left
     assert "kept in" not in run.stdout
     assert run.stdout.count("your choice") == 3
+
+
+def test_a_full_disk_is_told_and_leaves_nothing_behind(any_game: Game, home: Home) -> None:
+    run = subprocess.run(
+        ["bash", "-c", 'ulimit -f 0; exec "$@"', "-", *COMMAND, "play", any_game.name, "--players", "human,human"],
+        input="1\n1\nq\n",
+        capture_output=True,
+        text=True,
+        env={**os.environ, "LANG": "en", "LC_ALL": "", "NO_COLOR": "1", **home.env},
+        timeout=300,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stderr.count("could not be kept") == 2
+    assert "kept in" not in run.stdout
+    assert home.kept() == []

@@ -54,8 +54,8 @@ def default_name(seat: int, player: str, words: Words) -> str:
 
 def resumed_players(match: Match, file: Path, given: str, words: Words) -> list[str]:
     """Give the players of a kept match. Those that its record does not know are taken from ``given``."""
-    kinds = match.kinds + [""] * (match.seats - len(match.kinds))
-    kept = [player_of(kind) for kind in kinds]
+    kinds = match.kinds + [""] * match.seats
+    kept = [player_of(kind) for kind in kinds[: match.seats]]
     if given:
         players = read_players(given)
         _check_same(match, file, kept, players, words)
