@@ -397,3 +397,16 @@ def test_a_full_disk_is_told_and_leaves_nothing_behind(any_game: Game, home: Hom
     assert run.stderr.count("could not be kept") == 2
     assert "kept in" not in run.stdout
     assert home.kept() == []
+
+
+def test_a_new_record_never_replaces_a_file(any_game: Game, tmp_path: Path) -> None:
+    match = random_match(any_game, 2, {}, seed=1, plies=5)
+    taken, free, link = (tmp_path / name for name in ("taken.match", "free.match", "link.match"))
+    taken.write_text("milk\n")
+    link.symlink_to(tmp_path / "missing")
+    for path in (taken, link):
+        with pytest.raises(FileExistsError):
+            write_file(match, path, new=True)
+    assert write_file(match, free, new=True) == free.read_bytes()
+    assert taken.read_text() == "milk\n"
+    assert sorted(tmp_path.iterdir()) == [free, link, taken]

@@ -46,23 +46,20 @@ class MatchFile:
     def write(self, match: Match) -> None:
         """Write the match; raise :class:`FileChanged` if that would overwrite what somebody else has written."""
         with _locked(self.path.parent):
-            is_new = self.known is None or not self.path.exists()
-            if is_new:
-                self._create()
+            if self.known is None or not self.path.exists():
+                self._create(match)
             elif self.path.read_bytes() != self.known:
                 raise FileChanged(f"{self.path} was changed")
-            try:
+            else:
                 self.known = write_file(match, self.path)
-            except OSError:
-                if is_new:
-                    self.path.unlink(missing_ok=True)
-                raise
 
-    def _create(self) -> None:
+    def _create(self, match: Match) -> None:
         """Create the file exclusively, so that two processes never write to the same one."""
         for path in chain([self.path], self._others):
-            with suppress(FileExistsError):
-                path.touch(exist_ok=False)
+            if path.exists():
+                continue
+            with suppress(FileExistsError):  # created meanwhile
+                self.known = write_file(match, path, new=True)
                 self.path = path
                 return
         raise FileChanged(f"{self.path} exists already")

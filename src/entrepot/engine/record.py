@@ -248,10 +248,10 @@ def read_record(data: bytes, find_game: FindGame) -> Match:
         raise BadRecord(f"the file is neither text nor a binary record: {error}") from error
 
 
-def write_file(match: Match, path: Path) -> bytes:
-    """Write a record, and give its bytes; ``.bin`` is binary, anything else text.
+def write_file(match: Match, path: Path, new: bool = False) -> bytes:
+    """Write a record, and give its bytes; ``.bin`` is binary, anything else text. A new file must not exist yet.
 
-    The write is atomic: the old file is kept until the new one is complete.
+    The write is atomic: the old file, or none, is there until the new one is complete.
     """
     data = write_binary(match) if path.suffix == ".bin" else write_text(match).encode("utf-8")
     beside = path.with_name(f".{path.name}.{os.getpid()}.new")
@@ -260,8 +260,24 @@ def write_file(match: Match, path: Path) -> bytes:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        beside.replace(path)
+        if new:
+            _link(beside, path)
+        else:
+            beside.replace(path)
     except OSError:
         beside.unlink(missing_ok=True)
         raise
     return data
+
+
+def _link(beside: Path, path: Path) -> None:
+    """Give a file its name, which must be free: FileExistsError otherwise."""
+    try:
+        path.hardlink_to(beside)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without hard links: reserve the name first
+        path.touch(exist_ok=False)
+        beside.replace(path)
+    else:
+        beside.unlink()
