@@ -8,8 +8,9 @@ from entrepot.engine.match import Match
 from entrepot.engine.position import position_text, read_position
 from entrepot.engine.record import read_text, write_text
 from entrepot.games import game
+from entrepot.games.clippers import GAME
 
-from .table import GAME, choose, give_clipper, laying, legal, table
+from .table import choose, give_clipper, laying, legal, table
 
 
 @pytest.mark.rule("C5.7")

@@ -82,7 +82,7 @@ async def stopped_bots(*hubs: Hub) -> AsyncIterator[None]:
     """Bots that are slower than any grace: meanwhile the workers of hubs in this process do not run at all."""
     game = find_game(game_names()[0])
     options = game.checked(game.seats[0], {})
-    state = game.begin(game.seats[0], options)
+    state = game.new(game.seats[0])
     while game.rules.actor(state) < 0:
         game.rules.apply(state, game.legal(state)[0])
     for hub in hubs:  # the worker is there from its first answer on

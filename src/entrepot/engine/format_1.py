@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import struct
+import types
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -48,7 +49,7 @@ class Format1:
     def state(self) -> type[Record]:
         """The type of a state in that layout."""
         fields = {row["name"]: _field(row) for row in self._content.take("fields", list)}
-        return type(Record)("State1", (Record,), dict(fields))
+        return types.new_class("State1", (Record,), exec_body=lambda body: body.update(fields))
 
     def old_state(self, state: Any) -> Record:
         """Give today's state in that layout."""

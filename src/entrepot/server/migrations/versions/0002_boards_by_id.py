@@ -1,4 +1,4 @@
-"""Options of Clippers as they are called since rules version 2: boards by their id, ``stuck`` for ``free-restart``."""
+"""Options under the names that they have since record format 2: boards by id, ``stuck`` for ``free-restart``."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ depends_on = None
 
 FIRST_BOARD = "pacific-1"
 
-tables = sa.table("tables", sa.column("id", sa.String), sa.column("game", sa.String), sa.column("options", sa.JSON))
+tables = sa.table("tables", sa.column("id", sa.String), sa.column("options", sa.JSON))
 
 
 def upgrade() -> None:
     """Take the step."""
     connection = op.get_bind()
-    query = sa.select(tables.c.id, tables.c.options).where(tables.c.game == "clippers")
-    for row in connection.execute(query).all():
-        if "board" not in row.options:
+    for row in connection.execute(sa.select(tables.c.id, tables.c.options)).all():
+        if "free-restart" in row.options:  # the one game that had maps
             change = sa.update(tables).where(tables.c.id == row.id).values(options=_translated(row.options))
             connection.execute(change)
 
