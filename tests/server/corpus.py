@@ -17,6 +17,7 @@ from entrepot.engine.contract import OVER
 from entrepot.engine.position import read_position
 from entrepot.engine.record import read_text, write_text
 from entrepot.games import game
+from entrepot.server.backup import restore
 from entrepot.server.database import migrate, open_database
 from entrepot.server.hub import Hub
 from entrepot.server.replays import record_of, replayed
@@ -46,6 +47,16 @@ def postgresql_copy(server: PostgresServer, name: str) -> str:
     statements = gzip.decompress((FOLDER / "tables.sql.gz").read_bytes()).decode()
     with engine.begin() as connection:
         connection.connection.cursor().execute(statements)
+    engine.dispose()
+    return address
+
+
+def restored_backup(folder: Path) -> str:
+    """Restore the backup of the SQLite database into an empty one."""
+    address = database_file(folder)
+    engine = open_database(address)
+    migrate(engine)
+    restore(engine, FOLDER / "backup.gz")
     engine.dispose()
     return address
 

@@ -21,7 +21,7 @@ from sqlalchemy import Connection, Engine, Table, insert, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ..engine.errors import EntrepotError
-from .database import check_schema, said_in_one_line
+from .database import check_schema, said_in_one_line, upgrade_rows
 from .schema import IN_ORDER
 
 MARK = "entrepot backup 1"
@@ -122,13 +122,15 @@ def restore(engine: Engine, path: Path) -> int:
     try:
         with engine.begin() as connection:
             here = check_schema(connection)
-            if schema != here:
-                raise BadBackup(f"{path} was made by another version (schema {schema}, here {here})")
+            if schema > here:
+                raise BadBackup(f"{path} was made by a newer version (schema {schema}, here {here})")
             for table in IN_ORDER:
                 if connection.execute(select(table).limit(1)).first() is not None:
                     raise BadBackup("the database is not empty: a backup is brought back into an empty one")
             for table, rows in _batches(path):
                 connection.execute(insert(table), rows)
+            if schema < here:
+                upgrade_rows(connection, schema)
     except DBAPIError as error:
         raise BadBackup(f"{path} cannot be brought back: {' '.join(str(error.orig).split())}") from error
     except SQLAlchemyError as error:

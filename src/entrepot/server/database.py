@@ -89,6 +89,17 @@ def migrate(engine: Engine) -> None:
         alembic.command.upgrade(config, "head")
 
 
+def upgrade_rows(connection: Connection, schema: str) -> None:
+    """Take the steps after an earlier version of the schema for rows that were just inserted."""
+    config = _migrations()
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if schema not in known:
+        raise BadDatabase(f"schema {schema} is not known here")
+    connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = :schema"), {"schema": schema})
+    config.attributes["connection"] = connection
+    alembic.command.upgrade(config, "head")
+
+
 def check_schema(connection: Connection) -> str:
     """Refuse a database that has not all of our tables in their newest form; give the version of the schema."""
     found = set(inspect(connection).get_table_names())
