@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from entrepot.games import names
+from entrepot.games.clippers.board import FOLDER
 
 from .conftest import Opener
 from .playing import BOT, as_text, knows, new_table, open_home, wait_for_turn
@@ -111,3 +113,18 @@ def test_a_record_is_dropped_anywhere_and_a_broken_one_says_why(person: Opener) 
     expect(page.get_by_role("alert").filter(has_text="This record does not replay")).to_be_visible()
     drop(page, GOLDEN[0].read_text(encoding="utf-8"))
     page.locator("main[data-ply]").wait_for()
+
+
+def test_a_board_is_chosen_or_given_as_text(person: Opener) -> None:
+    page = person()
+    page.goto("/")
+    knows(page, "clippers")
+    page.locator("label:has(input[value=clippers])").click()
+    page.locator("label:has(input[value=pacific-1])").click()
+    page.locator("summary", has_text="as the text of a file").click()
+    own = json.dumps({**json.loads((FOLDER / "pacific-1.json").read_text(encoding="utf-8")), "name": "My own sea"})
+    page.get_by_label("Another one, as the text of a file").fill(own)
+    page.locator(".btn.go").click()
+    wait_for_turn(page)
+    table = page.url.rstrip("/").split("/")[-1].split("?", maxsplit=1)[0]
+    assert page.request.get(f"/api/tables/{table}").json()["options"]["board"] == own

@@ -145,7 +145,7 @@ def all_games() -> Games:
             )
             for kind, declared in game.choices.kinds.items()
         ]
-        options = [OptionInfo(o.name, list(o.values), o.default, o.explanation) for o in game.options]
+        options = [OptionInfo(o.name, list(o.values), o.default, o.explanation, o.other) for o in game.options]
         found.append(GameInfo(name, game.version, list(game.seats), options, game.hides, kinds, has_tutorial(game)))
     return Games(found, list(LEVELS), list(LANGUAGES))
 

@@ -409,6 +409,8 @@ class OptionInfo(Struct):
     """Nothing listed means any text."""
     default: str
     explanation: str
+    other: bool
+    """Whether other text than the listed values is read too, such as a board of one's own."""
 
 
 class GameInfo(Struct):

@@ -24,6 +24,7 @@ page-known-at = Gezeigt wird, was zuletzt bekannt war: { $time }.
 page-copy = Kopieren
 page-copied = Kopiert
 page-value-yes = Ja
+page-value-own = Etwas anderes, als Text einer Datei
 page-value-no = Nein
 
 ## Anfang

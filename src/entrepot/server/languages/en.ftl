@@ -24,6 +24,7 @@ page-known-at = You see what was known at { $time }.
 page-copy = Copy
 page-copied = Copied
 page-value-yes = Yes
+page-value-own = Another one, as the text of a file
 page-value-no = No
 
 ## Home

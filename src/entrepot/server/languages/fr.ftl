@@ -24,6 +24,7 @@ page-known-at = Vous voyez ce qui était connu : { $time }.
 page-copy = Copier
 page-copied = Copié
 page-value-yes = Oui
+page-value-own = Autre chose, sous forme de texte d’un fichier
 page-value-no = Non
 
 ## Accueil

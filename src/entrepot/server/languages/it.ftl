@@ -24,6 +24,7 @@ page-known-at = Vedi ciò che era noto: { $time }.
 page-copy = Copia
 page-copied = Copiato
 page-value-yes = Sì
+page-value-own = Un altro valore, come testo di un file
 page-value-no = No
 
 ## Inizio
