@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from entrepot.engine.match import Match
 from entrepot.engine.position import position_text, read_position
-from entrepot.engine.record import read_text, write_text
+from entrepot.engine.record import read_binary, read_text, write_binary, write_text
 from entrepot.games import game
 from entrepot.games.clippers import GAME
 
-from .table import choose, give_clipper, laying, legal, table
+from .table import choose, give_clipper, laying, legal, ring, table
 
 
 @pytest.mark.rule("C5.7")
@@ -49,3 +51,10 @@ def test_new_matches_are_of_version_2_on_the_second_map() -> None:
     match = Match(GAME, 3)
     assert (match.version, match.state.rules_version) == (2, 2)
     assert match.options == {"board": "pacific-2", "exact": "no", "stuck": "anew", "violet-counts": "yes"}
+
+
+def test_a_board_with_line_breaks_is_written_on_one_line() -> None:
+    board = json.dumps(ring(), indent=1).replace('"A"', '"A\u2028\u0085"')
+    match = Match(GAME, 2, {"board": board})
+    assert read_text(write_text(match), game).state == match.state
+    assert read_binary(write_binary(match), game).state == match.state

@@ -55,7 +55,7 @@ def _end_line(choices: int, digest: str) -> str:
 
 def read_text(text: str, find_game: FindGame) -> Match:
     """Read a match from text, replaying it; a line that does not fit is named."""
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     form = _format_of(lines)
     heads, rest = _split(lines[1:], _is_header_1 if form == "1" else _is_header)
