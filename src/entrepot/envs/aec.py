@@ -1,7 +1,7 @@
 """PettingZoo: every game as a turn-based (AEC) environment, with action masks.
 
-Ids carry a version, the game's rules version: ``entrepot_<game>_v1``. :func:`ids` lists them, :func:`make` makes one.
-Importing this module also puts them into PettingZoo's own registry, as ``entrepot/<game>-v1``.
+Ids carry a version, the game's rules version: ``entrepot_<game>_v<version>``. :func:`ids` lists them, :func:`make` makes one.
+Importing this module also puts them into PettingZoo's own registry, as ``entrepot/<game>-v<version>``.
 """
 
 from __future__ import annotations
