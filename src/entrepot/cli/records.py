@@ -35,7 +35,7 @@ def replay(
     """Show a recorded match, step by step or to the end."""
     recorded = read_file(file, find_game)
     words = words_of(language, recorded.game)
-    match = Match(recorded.game, recorded.seats, recorded.options, recorded.names)
+    match = Match(recorded.game, recorded.seats, recorded.options, recorded.names, recorded.version)
     viewer = _seat(match.seats, seat)
     for choice in recorded.choices:
         for event in match.choose(choice):
