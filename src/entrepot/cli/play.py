@@ -36,7 +36,7 @@ from .app import (
 )
 from .compile_display import run_shown
 from .match_files import FileChanged, MatchFile, data_folder, is_earlier_copy, kept_files, new_match_file
-from .players import HUMAN, OPPONENT, default_name, kind_of, read_players, resumed_players
+from .players import HUMAN, OPPONENT, default_name, kind_of, read_players, resumed_players, shown_names
 
 SHOWN_EVENTS = 30
 """Events repeated by the log command."""
@@ -62,7 +62,9 @@ def play(
         match, match_file = _resumed(game_name, file, words_of(language))
         words = words_of(language, match.game)
         seated = [HUMAN] * match.seats
-        if not match.is_over:
+        if match.is_over:
+            match.names = shown_names(match, words)
+        else:
             seated = resumed_players(match, match_file.path, players, words)
             console.print(words.say(Message("resumed", {"file": str(match_file.path)})), markup=False)
     else:

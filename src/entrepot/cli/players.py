@@ -52,6 +52,12 @@ def default_name(seat: int, player: str, words: Words) -> str:
     return words.say(Message("bot-name", {"number": seat + 1, "kind": player}))
 
 
+def shown_names(match: Match, words: Words) -> list[str]:
+    """Name every seat of a finished match; one that its record does not name is called by its number."""
+    names = match.names + [""] * match.seats
+    return [name or words.seat_name(seat) for seat, name in enumerate(names[: match.seats])]
+
+
 def resumed_players(match: Match, file: Path, given: str, words: Words) -> list[str]:
     """Give the players of a kept match. Those that its record does not know are taken from ``given``."""
     kinds = match.kinds + [""] * match.seats
