@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import random
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -13,11 +14,14 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from entrepot.engine.fair import verify
-from entrepot.engine.record import read_text
+from entrepot.engine.record import read_text, write_text
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
+from tests.shared.play import random_match
 
 from .client import Guest, Json, Server, hear, play_on, send, sit
+
+CORPUS = Path(__file__).parents[1] / "corpus" / "0.1.0" / "records"
 
 pytestmark = pytest.mark.xdist_group("server")
 
@@ -266,6 +270,26 @@ def test_chat_hints_previews_and_a_rematch(server: Server) -> None:
             assert again["stage"] == "running"
             assert [seat["kind"] for seat in again["seats"]] == ["bot", "human"]
             assert (await ada.ask("POST", f"/api/tables/{table}/rematch"))["id"] == again["id"]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("form", [1, 2])
+def test_an_uploaded_record_need_not_name_every_seat(server: Server, form: int) -> None:
+    match = random_match(find_game(game_names()[0]), 3, {}, seed=5)
+    match.names, match.kinds = ["Ada"], ["bot greedy"]
+    body = write_text(match)
+    if form == 1:
+        old = next(CORPUS.glob(f"{game_names()[0]}-3-*.match")).read_text()
+        body = re.sub(r"(?m)^name .*\n", "", old).replace("seats 3\n", "seats 3\nname p1 Ada\n")
+
+    async def run() -> None:
+        async with guests(server, "Ada") as (ada,):
+            sent = (await ada.http.post("/api/records", content=body.encode())).json()
+            assert (await ada.ask("GET", f"/api/replays/{sent['id']}"))["names"] == ["Ada", "", ""]
+            again = (await ada.http.get(f"/api/replays/{sent['id']}/record")).text
+            known = "unknown" if form == 1 else "bot greedy"
+            assert f"\nseat p1 {known} Ada\nseat p2 unknown\nseat p3 unknown\n" in again
 
     asyncio.run(run())
 

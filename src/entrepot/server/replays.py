@@ -55,8 +55,7 @@ async def replayed(hub: Hub, address: str) -> Table:
 
 def as_table(address: str, match: Match) -> Table:
     """Look at a record as if it had been played here."""
-    names = match.names or [""] * match.seats
-    kinds = match.kinds or [""] * match.seats
+    match.names, match.kinds = (_for_seats(said, match.seats) for said in (match.names, match.kinds))
     row = TableRow(
         id=address,
         game=match.game.name,
@@ -69,7 +68,7 @@ def as_table(address: str, match: Match) -> Table:
         clock=None,
         seed=match.seed or b"",
         created=0.0,
-        seats=[_seat(name, kind) for name, kind in zip(names, kinds, strict=True)],
+        seats=[_seat(name, kind) for name, kind in zip(match.names, match.kinds, strict=True)],
     )
     state, actors = match.initial_state(), array("b")
     for choice in match.choices:
@@ -116,14 +115,19 @@ def record_of(table: Table) -> Match:
     """Give a match with everything that its record holds: names, and what proves that chance was not bent."""
     match, row = table.match, table.row
     match.names = [_name(seat) for seat in row.seats]
-    match.kinds = [f"{BOT} {seat.level}" if seat.kind == "bot" else PERSON for seat in row.seats]
-    if row.created:
+    if row.created:  # of an uploaded record, nobody knows more than it says itself
+        match.kinds = [f"{BOT} {seat.level}" if seat.kind == "bot" else PERSON for seat in row.seats]
         match.headers.setdefault("date", datetime.fromtimestamp(row.created, UTC).date().isoformat())
     if row.seed:
         from ..engine.fair import commitment
 
         match.seed, match.commitment = row.seed, match.commitment or commitment(row.seed)
     return match
+
+
+def _for_seats(said: list[str], seats: int) -> list[str]:
+    """Fit what a record says about its seats to their number: it may leave some out."""
+    return (said + [""] * seats)[:seats]
 
 
 def _seat(name: str, kind: str) -> Seat:
