@@ -70,7 +70,7 @@ def _deadlock(game: Game, state: Any) -> list[str]:
 def _parsed(game: Game, text: str) -> Any:
     head, *parts = text.split() or [""]
     name, _, version = head.partition("/")
-    if name == game.name and version == str(RULES_VERSION) and game.format_1 is not None:
+    if game.format_1 is not None and head == f"{game.name}/{RULES_VERSION}" and not _is_of_today(game, parts):
         old = _with(game.format_1.state(), _values(game.format_1.state.fields, parts))
         return game.format_1.to_state(old)
     if name != game.name or version not in map(str, game.versions):
@@ -78,6 +78,11 @@ def _parsed(game: Game, text: str) -> Any:
     values = _implied(game, int(version)) | _values(game.state.fields, parts)
     state = _with(game.state(), values)
     return _with(state, dict(game.board_fields(state)) | values)
+
+
+def _is_of_today(game: Game, parts: Sequence[str]) -> bool:
+    """Whether today's layout says all of a position of the first rules version; if so, it is the wider of the two."""
+    return game.version == RULES_VERSION and all(part.partition("=")[0] in game.state.fields for part in parts)
 
 
 def _with(state: Any, values: Mapping[str, Any]) -> Any:

@@ -13,7 +13,7 @@ def to_state(old: Any) -> State:
     """Make today's state from one of version 0.1.0."""
     s = State()
     for name, declared in State.fields.items():
-        if not declared.derived:
+        if not declared.derived and hasattr(old, name):
             setattr(s, name, getattr(old, name))
     return s
 
