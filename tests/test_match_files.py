@@ -232,13 +232,13 @@ def test_a_match_of_another_game_is_refused(home: Home) -> None:
 
 def test_a_finished_match_is_shown_whoever_its_record_names(any_game: Game, home: Home) -> None:
     match = random_match(any_game, any_game.seats[0], {}, seed=3)
-    for names in ([], ["Ada"]):
-        match.names = list(names)
-        file = home.folder / f"over-{len(names)}.match"
+    for known in ([], ["Ada"]):
+        match.names = list(known)
+        file = home.folder / f"over-{len(known)}.match"
         write_file(match, file)
         run = home.play("--resume", "--file", str(file))
         assert run.returncode == 0, run.stderr
-        assert all(name in run.stdout for name in [*names, "Player 2"])
+        assert all(name in run.stdout for name in [*known, "Player 2"])
 
 
 def test_a_finished_match_is_shown_and_not_written(any_game: Game, home: Home) -> None:

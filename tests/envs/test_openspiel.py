@@ -9,6 +9,7 @@ import pytest
 from entrepot.engine.contract import Game
 from entrepot.engine.errors import BadOption
 from entrepot.envs.openspiel import REGISTERED
+from entrepot.games import game as find_game
 
 
 def name(game: Game, seats: int) -> str:
@@ -60,3 +61,11 @@ def test_information_states(any_game: Game) -> None:
         assert twin.observation_string(player) == state.observation_string(player)
         state.apply_action(random.choice(state.legal_actions()))
     assert sum(state.returns()) == pytest.approx(0, abs=1e-5)
+
+
+def test_actions_are_named_after_the_board_that_is_played() -> None:
+    for board in find_game("clippers").boards:
+        loaded = pyspiel.load_game(f"entrepot_clippers(players=2,board={board})")
+        state, actions = loaded.new_initial_state(), range(loaded.num_distinct_actions())
+        table = find_game("clippers").choices_for(find_game("clippers").checked(2, {"board": board}))
+        assert [state.action_to_string(0, action) for action in actions] == [table.text(action) for action in actions]

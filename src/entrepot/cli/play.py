@@ -350,7 +350,7 @@ class Session:
         self.match.undo()
         if self.match.actor != mine:
             self.match.redo()
-            table = self.match.game.choices
+            table = self.match.game.choices_for(self.match.options)
             by_chance = last >= self.match.game.player_choices
             reason = Message("undo-chance" if by_chance else "undo-others", {"choice": table.text(last)})
             console.print(self.say(reason), markup=False)

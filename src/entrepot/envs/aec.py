@@ -1,6 +1,6 @@
 """PettingZoo: every game as a turn-based (AEC) environment, with action masks.
 
-Ids carry a version, the game's rules version: ``entrepot_<game>_v<version>``. :func:`ids` lists them, :func:`make` makes one.
+Ids end in the game's rules version: ``entrepot_<game>_v<version>``. :func:`ids` lists them, :func:`make` makes one.
 Importing this module also puts them into PettingZoo's own registry, as ``entrepot/<game>-v<version>``.
 """
 

@@ -69,6 +69,7 @@ class _Shared:
 
     def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
         self.game, self.seats, self.options = game, seats, options
+        self.choices = game.choices_for(game.checked(seats, options))
         load = compiled(game, KERNEL)
         self.rules, self.kernel = load.rules, load.kernel
         self.start, self.room = load.states(game.new(seats, options)), load.choices()
@@ -149,7 +150,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._shared.rules.apply(self.records[0], action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self._shared.game.choices.text(action)
+        return self._shared.choices.text(action)
 
     def is_terminal(self) -> bool:
         """Tell whether the game is over."""
