@@ -262,7 +262,7 @@ def test_everybody_stays_on_their_seat(any_game: Game, home: Home) -> None:
     first = read_file(file, game)
     assert first.kinds == ["bot ownbot:Last", "person", "bot greedy", "person"]
     assert first.headers["date"] == date.fromisoformat(first.headers["date"]).isoformat()
-    again = home.play("--resume", "--file", str(file), typed="1\n" * 12 + "q\n")
+    again = home.play("--resume", "--file", str(file), "--players", players, typed="1\n" * 12 + "q\n")
     assert again.returncode == 0, again.stderr
     second = read_file(file, game)
     assert (second.kinds, second.names, second.headers) == (first.kinds, first.names, first.headers)
@@ -273,6 +273,26 @@ def test_everybody_stays_on_their_seat(any_game: Game, home: Home) -> None:
     own = [ply for ply in range(len(second.choices)) if any_game.rules.actor(second.state_at(ply)) == 0]
     assert own
     assert all(second.choices[ply] == any_game.legal(second.state_at(ply))[-1] for ply in own)
+
+
+@pytest.mark.parametrize("is_named", [True, False])
+def test_a_record_imports_no_code_by_itself(any_game: Game, home: Home, is_named: bool) -> None:
+    trace = home.folder / "imported"
+    (home.folder / "strange.py").write_text(f"open({str(trace)!r}, 'w').close()\n{OWN_BOT}")
+    match = Match(any_game, 2, names=["Ada", "Bob"])
+    match.kinds = ["person", "bot strange:Last"]
+    file = home.folder / "strange.match" if is_named else home.data / "matches" / "strange.match"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    write_file(match, file)
+    words = ["--resume", *(["--file", str(file)] if is_named else [])]
+    refused = home.play(*words)
+    assert refused.returncode == 2
+    assert "--players human,strange:Last" in refused.stderr
+    assert not trace.exists()
+    assert home.play(*words, "--players", "human,human").returncode == 2
+    assert not trace.exists()
+    assert home.play(*words, "--players", "human,strange:Last").returncode == 0
+    assert trace.exists()
 
 
 def test_players_that_contradict_the_record_are_refused(any_game: Game, home: Home) -> None:

@@ -66,11 +66,20 @@ class SimpleBot:
         return choice
 
 
+def is_own_class(name: str) -> bool:
+    """Say whether a name means somebody's own class, which is imported for it.
+
+    >>> is_own_class("mybots:Careful"), is_own_class("search:500"), is_own_class("taipan")
+    (True, False, False)
+    """
+    return ":" in name and not name.startswith("search:")
+
+
 def check_bot(name: str) -> None:
     """Refuse a name that no bot has; classes of others are imported for it, nothing is compiled."""
     if name in SIMPLE or name in LEVELS or SEARCH.fullmatch(name):
         return
-    if ":" in name and not name.startswith("search:"):
+    if is_own_class(name):
         _own_class(name)
         return
     known = ", ".join((*SIMPLE, *LEVELS))

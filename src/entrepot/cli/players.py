@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..bots import check_bot
+from ..bots import check_bot, is_own_class
 from ..engine.contract import Message
 from ..engine.errors import BadOption
 from ..engine.match import Match
@@ -59,7 +59,10 @@ def shown_names(match: Match, words: Words) -> list[str]:
 
 
 def resumed_players(match: Match, file: Path, given: str, words: Words) -> list[str]:
-    """Give the players of a kept match. Those that its record does not know are taken from ``given``."""
+    """Give the players of a kept match. Those that its record does not know are taken from ``given``.
+
+    So are classes of the user's own: a record may come from a stranger, and imports nothing by itself.
+    """
     kinds = match.kinds + [""] * match.seats
     kept = [player_of(kind) for kind in kinds[: match.seats]]
     if given:
@@ -68,6 +71,7 @@ def resumed_players(match: Match, file: Path, given: str, words: Words) -> list[
     else:
         players = kept
         _check_known(match, file, kept, words)
+        _check_no_code(file, kept, words)
         _check_bots(kept)
     match.names = [_resumed_name(match, seat, kept[seat], player, words) for seat, player in enumerate(players)]
     match.kinds = [kind_of(player) for player in players]
@@ -91,6 +95,14 @@ def _check_known(match: Match, file: Path, kept: list[str], words: Words) -> Non
         example = [player or (OPPONENT if seat else HUMAN) for seat, player in enumerate(kept)]
         found = {"file": str(file), "seats": words.listed(unknown), "example": ",".join(example)}
         raise BadOption(words.say(Message("unknown-players", found)))
+
+
+def _check_no_code(file: Path, kept: list[str], words: Words) -> None:
+    """Refuse to import what only the record names."""
+    own = next((player for player in kept if is_own_class(player)), None)
+    if own is not None:
+        found = {"file": str(file), "bot": own, "players": ",".join(kept)}
+        raise BadOption(words.say(Message("own-bots", found)))
 
 
 def _seat_text(match: Match, seat: int) -> str:

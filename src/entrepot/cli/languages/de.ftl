@@ -35,6 +35,7 @@ no-match = { $file } enthält keine Partie: { $reason }
 other-game = { $file } enthält eine Partie { $found }, nicht { $game }.
 unknown-players = Aus { $file } geht nicht hervor, wer hier spielt: { $seats }. Nenne die Spieler aller Plätze, zum Beispiel: --players { $example }
 other-players = Laut { $file } spielt auf { $seat } { $kept }, laut --players { $given }. Lass --players weg oder nenne dieselben Spieler.
+own-bots = { $file } nennt den Bot { $bot }, der Programmcode auf diesem Computer ist. Wenn du der Datei vertraust, nenne die Spieler selbst, um ihn auszuführen: --players { $players }
 file-exists = { $file } gibt es schon und wird nicht überschrieben. Wähle einen anderen Namen, oder setze die Partie darin mit --resume fort.
 file-changed = { $file } wurde von einem anderen Programm geändert. Diese Partie liegt jetzt in { $other }.
 not-overwritten = { $file } ist keine frühere Kopie dieser Partie und wird nicht überschrieben. Wähle einen anderen Namen.

@@ -35,6 +35,7 @@ no-match = { $file } does not contain a match: { $reason }
 other-game = { $file } contains a match of { $found }, not of { $game }.
 unknown-players = { $file } does not say who plays { $seats }. Name the players of all seats, for example: --players { $example }
 other-players = { $file } says that { $seat } is { $kept }, and --players says { $given }. Leave --players out, or name the same players.
+own-bots = { $file } names the bot { $bot }, which is program code on this computer. If you trust the file, name the players yourself to run it: --players { $players }
 file-exists = { $file } exists already and is not overwritten. Choose another name, or continue the match in it with --resume.
 file-changed = { $file } was changed by another program. This match is now kept in { $other }.
 not-overwritten = { $file } is not an earlier copy of this match and is not overwritten. Choose another name.

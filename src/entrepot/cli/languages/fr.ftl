@@ -35,6 +35,7 @@ no-match = { $file } ne contient pas de partie : { $reason }
 other-game = { $file } contient une partie de { $found }, pas de { $game }.
 unknown-players = { $file } ne dit pas qui joue ici : { $seats }. Indiquez les joueurs de toutes les places, par exemple : --players { $example }
 other-players = D’après { $file }, { $seat } est { $kept } ; d’après --players, { $given }. Omettez --players ou indiquez les mêmes joueurs.
+own-bots = { $file } nomme le bot { $bot }, qui est du code de programme sur cet ordinateur. Si vous faites confiance au fichier, indiquez vous-même les joueurs pour l’exécuter : --players { $players }
 file-exists = { $file } existe déjà et n’est pas écrasé. Choisissez un autre nom, ou reprenez la partie qu’il contient avec --resume.
 file-changed = { $file } a été modifié par un autre programme. Cette partie est désormais gardée dans { $other }.
 not-overwritten = { $file } n’est pas une copie antérieure de cette partie et n’est pas écrasé. Choisissez un autre nom.

@@ -35,6 +35,7 @@ no-match = { $file } non contiene una partita: { $reason }
 other-game = { $file } contiene una partita di { $found }, non di { $game }.
 unknown-players = { $file } non dice chi gioca qui: { $seats }. Indica i giocatori di tutti i posti, per esempio: --players { $example }
 other-players = Secondo { $file }, { $seat } è { $kept }; secondo --players, { $given }. Ometti --players o indica gli stessi giocatori.
+own-bots = { $file } nomina il bot { $bot }, che è codice di programma su questo computer. Se ti fidi del file, indica tu stesso i giocatori per eseguirlo: --players { $players }
 file-exists = { $file } esiste già e non viene sovrascritto. Scegli un altro nome, oppure riprendi la partita che contiene con --resume.
 file-changed = { $file } è stato modificato da un altro programma. Questa partita è ora conservata in { $other }.
 not-overwritten = { $file } non è una copia precedente di questa partita e non viene sovrascritto. Scegli un altro nome.
