@@ -24,7 +24,17 @@ from entrepot.engine.errors import (
 )
 from entrepot.engine.match import Match
 from entrepot.engine.position import position_text, read_position
-from entrepot.engine.record import BINARY_MARK, read_binary, read_file, read_text, write_binary, write_file, write_text
+from entrepot.engine.record import (
+    BINARY_MARK,
+    pack,
+    read_binary,
+    read_file,
+    read_text,
+    write_binary,
+    write_file,
+    write_text,
+)
+from entrepot.engine.record_headers import headers_of
 from entrepot.engine.stream import new_stream
 from entrepot.games import game as find_game
 from tests.shared.play import random_match
@@ -151,6 +161,34 @@ def test_a_record_that_unpacks_to_more_than_any_match(tmp_path: Path) -> None:
     big.write_bytes(bytes(5 << 20))
     with pytest.raises(BadRecord, match="larger than any match"):
         read_file(big, find_game)
+
+
+@pytest.mark.parametrize(
+    "kind", ["", "end", "chance", "p1", "#x", "a b", "x\nend 0 x", "\x1b[2J", "a\u2028", "a\0"]
+)
+def test_headers_that_a_text_could_not_hold_are_refused(kind: str, match: Match) -> None:
+    with pytest.raises(BadRecord, match="a header begins with a word"):
+        read_binary(with_headers(match, (kind, "text")), find_game)
+
+
+def with_headers(match: Match, *more: tuple[str, str]) -> bytes:
+    """Write a record with other headers for the seats, and more than the match has."""
+    choices = struct.pack(f"<{len(match.choices)}H", *match.choices)
+    own = [header for header in headers_of(match) if header[0] != "seat"]
+    return pack([*own, *more], choices, match.state.digest())
+
+
+@pytest.mark.parametrize("level", ["a\nend", "\x1b[2J", "", "$(date)", "a;b"])
+def test_levels_that_are_no_names_of_bots_are_refused(level: str, match: Match) -> None:
+    with pytest.raises(BadRecord, match="on a seat sits"):
+        read_binary(with_headers(match, ("seat", f"p1 bot {level}")), find_game)
+
+
+def test_nothing_in_a_record_moves_the_cursor_of_a_terminal(match: Match) -> None:
+    told = [("seat", "p1 person A\x1b]0;x\x07da\n"), ("seat", "p2 bot random \x1b[2JBob"), ("event", "\x1b[2J x\r")]
+    read = read_binary(with_headers(match, *told), find_game)
+    assert (read.names, read.headers["event"]) == (["A ]0;x da", "[2JBob"], "[2J x")
+    assert write_binary(read_text(write_text(read), find_game)) == write_binary(read)
 
 
 def test_files_of_both_forms(match: Match, tmp_path: Path) -> None:

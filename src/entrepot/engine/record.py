@@ -21,7 +21,7 @@ from .errors import BadRecord, EntrepotError
 from .match import Match
 from .record_1 import KINDS as KINDS_1
 from .record_1 import read_heading_1
-from .record_headers import FindGame, Header, Heading, Numbered, headers_of, read_heading, result_text
+from .record_headers import FindGame, Header, Heading, Numbered, headers_of, is_header, read_heading, result_text
 
 TEXT_MARK = "entrepot-match"
 FORMATS = ("1", "2")
@@ -89,9 +89,7 @@ def _halves(line: str) -> Header:
 
 
 def _is_header(line: str) -> bool:
-    """Whether a line of format 2 is a header: whatever is neither a choice nor the end."""
-    word = line.split(maxsplit=1)[0]
-    return word not in ("chance", "end") and not (word[:1] == "p" and word[1:].isdecimal())
+    return is_header(line.split(maxsplit=1)[0])
 
 
 def _is_header_1(line: str) -> bool:

@@ -7,7 +7,7 @@ from functools import partial
 
 from .errors import BadRecord
 from .format_1 import RULES_VERSION, Format1
-from .record_headers import FindGame, Heading, Numbered, read_option, read_proof, with_line
+from .record_headers import FindGame, Heading, Numbered, one_line, read_option, read_proof, with_line
 
 KINDS = ("game", "seats", "name", "option", "commitment", "seed")
 """The headers there were; any other line was a choice."""
@@ -33,7 +33,7 @@ def _read(heading: Heading, kind: str, text: str, find_game: FindGame) -> None:
         seat, _, name = text.partition(" ")
         if seat != f"p{len(heading.names) + 1}":
             raise BadRecord("the names go from p1 on")
-        heading.names.append(name)
+        heading.names.append(one_line(name))
     elif kind == "option":
         read_option(heading, text, find_game)
     else:

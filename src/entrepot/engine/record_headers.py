@@ -24,6 +24,8 @@ FindGame = Callable[[str], Game]
 T = TypeVar("T")
 
 PERSON, BOT, UNKNOWN = "person", "bot", "unknown"
+KIND = re.compile(r"[^\W\d_][\w.-]*")
+LEVEL = re.compile(r"[\w.:-]+")
 OWN_BOARD = "own"
 """A board that the record itself holds, as the value of its option."""
 
@@ -87,6 +89,15 @@ def one_line(text: str) -> str:
 # Reading
 
 
+def is_header(word: str) -> bool:
+    """Whether a line of format 2 that begins with a word is a header: whatever is neither a choice nor the end.
+
+    >>> is_header("date"), is_header("p1"), is_header("end")
+    (True, False, False)
+    """
+    return word not in ("chance", "end") and not (word[:1] == "p" and word[1:].isdecimal())
+
+
 @dataclass
 class Heading:
     """What headers say, before the match is made."""
@@ -121,12 +132,14 @@ def read_heading(headers: Sequence[Numbered], find_game: FindGame) -> Heading:
     """Read the headers of format 2."""
     heading = Heading()
     for number, kind, text in headers:
+        if not KIND.fullmatch(kind) or not is_header(kind):
+            raise BadRecord(f"a header begins with a word that tells its kind, not {kind!r}", number or None)
         if kind not in ("option", "seat") and kind in heading.lines:
             raise BadRecord(f"the header {kind} stands twice", number)
         heading.lines[kind] = number
         read = _READERS.get(kind)
         if read is None:
-            heading.others[kind] = text
+            heading.others[kind] = one_line(text)
         else:
             with_line(number, partial(read, heading, text, find_game))
     if heading.game is not None and heading.board:
@@ -168,12 +181,12 @@ def _read_seat(heading: Heading, text: str, find_game: FindGame) -> None:
     seat, kind, *rest = [*text.split(" "), ""]
     if seat != f"p{len(heading.kinds) + 1}":
         raise BadRecord("the seats go from p1 on")
-    if kind == BOT and rest[0]:
+    if kind == BOT and LEVEL.fullmatch(rest[0]):
         kind, rest = f"{BOT} {rest[0]}", rest[1:]
     elif kind not in (PERSON, UNKNOWN):
         raise BadRecord(f"on a seat sits a person, a bot with its level or somebody unknown, not {kind!r}")
     heading.kinds.append("" if kind == UNKNOWN else kind)
-    heading.names.append(" ".join(rest).strip())
+    heading.names.append(one_line(" ".join(rest)))
 
 
 def read_option(heading: Heading, text: str, find_game: FindGame) -> None:
