@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -11,9 +12,21 @@ from xml.etree import ElementTree
 import pytest
 
 from entrepot.engine.errors import BadData, BadOption
+from entrepot.engine.match import Match
 from entrepot.engine.position import position_text, read_position
+from entrepot.engine.record import read_text, write_text
+from entrepot.games import game as find_game
 from entrepot.games.clippers import GAME, chart
-from entrepot.games.clippers.board import LINES, MAP, NATIONS, load_map, load_map_file, read_map
+from entrepot.games.clippers.board import (
+    LARGEST_TEXT,
+    LINES,
+    MAP,
+    NATIONS,
+    known_map,
+    load_map,
+    load_map_file,
+    read_map,
+)
 
 from .table import actor, choose, lays, legal, map_of, new, ring, said, sail, table, with_links
 
@@ -243,3 +256,35 @@ def test_a_map_without_a_drawing_is_projected(tmp_path: Path) -> None:
     assert all(0 < point.x < chart.WIDTH and 0 < point.y < chart.HEIGHT for point in points.values())
     assert points[0].y > points[7].y, "north is up"
     assert points[0].x < points[7].x, "east is right"
+
+
+@pytest.mark.rule("C1.3")
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_the_record_of_a_map_of_many_lines_reads_again(end: str) -> None:
+    content = json.loads(GAME.samples[-1]["board"])
+    content["name"] = "A name\u2028of two\u0085lines"
+    board = json.dumps(content, ensure_ascii=False, indent=1).replace("\n", end)
+    match = Match(GAME, 3, {"board": board})
+    again = read_text(write_text(match), find_game)
+    assert again.state.digest() == match.state.digest()
+    assert again.options == match.options
+
+
+def other_map(name: str) -> Match:
+    content = json.loads(GAME.samples[-1]["board"])
+    return Match(GAME, 3, {"board": json.dumps({**content, "name": name})})
+
+
+def test_maps_that_nobody_plays_on_any_more_take_no_memory() -> None:
+    played, seen = other_map("Ours"), [other_map(f"Theirs {number}").state.board for number in range(150)]
+    gc.collect()
+    assert sum(known_map(board) is not None for board in seen) <= 100
+    assert known_map(played.state.board) is not None, "a match is still played on it"
+    other_map("Ours")
+    gc.collect()
+    assert known_map(played.copy().state.board) is not None
+
+
+def test_a_map_that_is_larger_than_any_is_refused() -> None:
+    with pytest.raises(BadOption, match="characters at most"):
+        Match(GAME, 3, {"board": GAME.samples[-1]["board"] + " " * LARGEST_TEXT})

@@ -63,6 +63,10 @@ class Rules(Protocol):
         """The same with other weights than the game's own, in the order of its ``value.SIZES``: for tuning."""
 
 
+_ONE_LINE = {ord(end): " " for end in "\n\r"}
+"""Records have an option a line; the text of a board means the same with a space there."""
+
+
 @dataclass(frozen=True)
 class Option:
     """One way to play differently: declared data, checked on entry, stored with the record."""
@@ -193,7 +197,7 @@ class Game:
     """Sets of options that together show all the game can do: tests and fuzzers play them."""
 
     def checked(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
-        """Check the number of seats and the options, and fill in what was not given."""
+        """Check the number of seats and the options, and fill in what was not given; values become one line each."""
         if seats not in self.seats:
             raise BadOption(f"{self.name} is played by {', '.join(map(str, self.seats))}, not {seats}")
         known = {option.name: option for option in self.options}
@@ -201,7 +205,8 @@ class Game:
             if name not in known:
                 raise BadOption(f"{self.name} has no option {name!r} (there are {', '.join(known) or 'none'})")
             known[name].check(value)
-        return {name: options.get(name, option.default) for name, option in known.items()}
+        values = {name: options.get(name, option.default) for name, option in known.items()}
+        return {name: value.translate(_ONE_LINE) for name, value in values.items()}
 
     @property
     def version(self) -> int:

@@ -43,6 +43,7 @@ class Match:
         self.version = game.version if version is None else version
         """The version of the rules that the match is played by."""
         self.options = game.checked(seats, options or {})
+        self._table = game.choices_for(self.options)
         self.names = list(names)
         self.kinds: list[str] = []
         """Who sits where, if that is known: ``person``, or ``bot`` and its level."""
@@ -116,8 +117,7 @@ class Match:
             whose = "chance's" if actor == CHANCE else f"p{actor + 1}'s"
             raise OutOfTurn(f"it is {whose} turn, not p{seat + 1}'s")
         if choice not in self.legal():
-            table = self.game.choices_for(self.options)
-            raise IllegalChoice(f"not legal now: {table.text(choice)}")
+            raise IllegalChoice(f"not legal now: {self._table.text(choice)}")
 
     def choose(self, choice: Choice, seat: Seat | None = None) -> list[Message]:
         """Make a choice, and tell what it did. What had been undone can no longer be made again."""

@@ -21,6 +21,14 @@ from .board import (
 )
 
 
+class _ChoicesOn(ChoiceTable):
+    """The table with the names of a map, which is known as long as anybody has the table."""
+
+    def __init__(self, board: Map, *kinds: Kind) -> None:
+        super().__init__(*kinds)
+        self.board = board
+
+
 @lru_cache(maxsize=64)
 def choices_on(board: Map) -> ChoiceTable:
     """Make the table with the names of a map; the numbers are the same on every map."""
@@ -33,7 +41,8 @@ def choices_on(board: Map) -> ChoiceTable:
     for number in range(len(board.links), MAX_LINKS):
         ways += [f"link-{number + 1}>", f"link-{number + 1}<"]
     way = Part("way", tuple(ways))
-    return ChoiceTable(
+    return _ChoicesOn(
+        board,
         # What players choose.
         Kind("settle", islands),  # a settlement from the reserve (C4.1)
         Kind("card", Part("card", CARDS)),  # take an option card (C4.1)

@@ -12,6 +12,7 @@ from dataclasses import field as dataclass_field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 from ...engine.datafile import Place, read
 from ...engine.errors import BadData, BadOption
@@ -383,6 +384,10 @@ def _check_graticule(place: Place) -> None:
             _number(line, at, -10000, 10000)
 
 
+LARGEST_TEXT = 1 << 16
+"""Characters of a map file; one that has everything takes a quarter of it."""
+
+
 @lru_cache(maxsize=64)
 def map_from_option(board: str) -> Map:
     """Read the option ``board``: the id of a board that comes with the game, or the text of a map file."""
@@ -390,20 +395,22 @@ def map_from_option(board: str) -> Map:
         return BOARDS[board]
     if not board.lstrip().startswith("{"):
         raise BadOption(f"no board is called {board!r} (there are {', '.join(BOARDS)}, or the text of a map file)")
+    if len(board) > LARGEST_TEXT:
+        raise BadOption(f"the text of a map has {LARGEST_TEXT} characters at most, not {len(board)}")
     return remember(load_map(board, "board"))
 
 
-_KNOWN: dict[int, Map] = {}
+_KNOWN: WeakValueDictionary[int, Map] = WeakValueDictionary()
+"""Maps that are in use: by a match, or among the last that were read. Strangers may send any number of them."""
 
 
 def remember(board: Map) -> Map:
-    """Keep a map, so that states that name its fingerprint find their names."""
-    _KNOWN[board.fingerprint] = board
-    return board
+    """Note a map, so that states that name its fingerprint find their names as long as anybody has it."""
+    return _KNOWN.setdefault(board.fingerprint, board)
 
 
 def known_map(fingerprint: int) -> Map | None:
-    """Find the map that a state is played on, if it was ever read here."""
+    """Find the map that a state is played on, if it is in use here."""
     return _KNOWN.get(fingerprint)
 
 
