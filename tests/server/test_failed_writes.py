@@ -28,7 +28,7 @@ from entrepot.server.errors import Stale, StoreDown
 from entrepot.server.hub import Hub
 from entrepot.server.messages import Clock, NewTable, SeatWish
 from entrepot.server.room import Room
-from entrepot.server.rows import Person, Seat
+from entrepot.server.rows import Person
 from entrepot.server.table import Table, restore
 from entrepot.server.telling import encode, table_view
 from entrepot.server.thinking import STAND_IN
@@ -176,8 +176,8 @@ async def _start(room: Room, _: Person) -> None:
     await room.start()
 
 
-async def _free(room: Room, _: Person) -> None:
-    await room.set_seat(1, Seat("open"))
+async def _free(room: Room, person: Person) -> None:
+    await room.leave_seat(person.id, 1)
 
 
 async def _ready(hub: Hub, person: Person, deed: str) -> Room:

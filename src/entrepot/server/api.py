@@ -365,7 +365,7 @@ async def post_leave(request: Request) -> Response:
     if stage == "running":
         await room.change_seat(asked.seat, away=True)
     elif stage == "open":
-        await room.set_seat(asked.seat, Seat("open"))
+        await room.leave_seat(who, asked.seat)
     else:
         raise WrongStage
     return json(room.info(who))

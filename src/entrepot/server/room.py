@@ -330,8 +330,18 @@ class Room:
 
         await self._adopt(draft, write)
 
-    async def set_seat(self, number: int, seat: Seat, take: Callable[[Connection, str], None] | None = None) -> None:
-        """Let somebody sit down before the start, or leave again."""
+    async def leave_seat(self, person: str | None, number: int) -> None:
+        """Let somebody leave a seat of their own before the start."""
+        await self.set_seat(number, Seat("open"), person=person)
+
+    async def set_seat(
+        self,
+        number: int,
+        seat: Seat,
+        take: Callable[[Connection, str], None] | None = None,
+        person: str | None = None,
+    ) -> None:
+        """Let somebody sit down before the start, or a person leave again."""
         async with self._lock:
             await self._be_sure()
             draft = self.table.copy()
@@ -340,6 +350,8 @@ class Room:
                 raise WrongStage
             if take and row.seats[number].kind != "open":
                 raise SeatTaken
+            if not take:
+                self.own(person, number)  # still: somebody else may have sat down meanwhile
             row.seats[number] = seat
 
             def write(connection: Connection) -> None:
