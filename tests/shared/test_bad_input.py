@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import struct
 import zlib
 from pathlib import Path
@@ -163,9 +164,7 @@ def test_a_record_that_unpacks_to_more_than_any_match(tmp_path: Path) -> None:
         read_file(big, find_game)
 
 
-@pytest.mark.parametrize(
-    "kind", ["", "end", "chance", "p1", "#x", "a b", "x\nend 0 x", "\x1b[2J", "a\u2028", "a\0"]
-)
+@pytest.mark.parametrize("kind", ["", "end", "chance", "p1", "#x", "a b", "x\nend 0 x", "\x1b[2J", "a\u2028", "a\0"])
 def test_headers_that_a_text_could_not_hold_are_refused(kind: str, match: Match) -> None:
     with pytest.raises(BadRecord, match="a header begins with a word"):
         read_binary(with_headers(match, (kind, "text")), find_game)
@@ -201,6 +200,15 @@ def test_files_of_both_forms(match: Match, tmp_path: Path) -> None:
     (tmp_path / "latin").write_bytes(b"entrepot-match 1\n\xff\xfe")
     with pytest.raises(BadRecord, match="neither text nor"):
         read_file(tmp_path / "latin", find_game)
+
+
+def test_a_link_that_somebody_has_laid_is_not_written_through(match: Match, tmp_path: Path) -> None:
+    theirs = tmp_path / "theirs"
+    theirs.write_text("precious")
+    (tmp_path / f".mine.match.{os.getpid()}.new").symlink_to(theirs)
+    write_file(match, tmp_path / "mine.match")
+    assert theirs.read_text() == "precious"
+    assert not (tmp_path / "mine.match").is_symlink()
 
 
 def test_a_disk_that_is_full_keeps_the_old_file(match: Match, tmp_path: Path) -> None:

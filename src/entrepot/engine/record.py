@@ -8,6 +8,7 @@ state: a record that was cut short or edited is refused. Format 2 is written; fo
 from __future__ import annotations
 
 import os
+import secrets
 import struct
 import zlib
 from collections.abc import Callable, Sequence
@@ -252,9 +253,9 @@ def write_file(match: Match, path: Path, new: bool = False) -> bytes:
     The write is atomic: the old file, or none, is there until the new one is complete.
     """
     data = write_binary(match) if path.suffix == ".bin" else write_text(match).encode("utf-8")
-    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(8)}.new")  # nobody can lay a link there before
     try:
-        with beside.open("wb") as file:
+        with beside.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

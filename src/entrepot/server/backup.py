@@ -11,6 +11,7 @@ import contextlib
 import gzip
 import hashlib
 import os
+import secrets
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -40,7 +41,7 @@ def backup(engine: Engine, path: Path) -> int:
     """Write everything that is committed now; give how many rows. The old file stays until the new one is checked."""
     if path.is_dir():
         raise BadBackup(f"{path} is a folder: a backup is a file")
-    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(8)}.new")  # nobody can lay a link there before
     try:
         with said_in_one_line(), engine.connect() as connection:
             if engine.dialect.name == "postgresql":  # all tables as they were at one moment; SQLite does so by itself
@@ -61,7 +62,7 @@ def backup(engine: Engine, path: Path) -> int:
 
 def _write_file(connection: Connection, schema: str, path: Path) -> tuple[int, str]:
     """Write a whole backup, and wait until it is on the disk; give how many rows, and the digest."""
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "wb") as file:
         with gzip.GzipFile(fileobj=file, mode="wb", mtime=0) as lines:
             written = _write(connection, schema, lines)
