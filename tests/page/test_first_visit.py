@@ -56,7 +56,7 @@ def test_the_aim_is_told_before_there_is_a_table_and_only_once(person: Opener, n
 
 
 @pytest.mark.parametrize("name", names())
-def test_it_is_read_by_keyboard_and_escape_plays(person: Opener, name: str) -> None:
+def test_it_is_read_by_keyboard_and_escape_goes_back(person: Opener, name: str) -> None:
     page = person()
     page.goto(f"/?play={name}")
     start = aim_of(page, name).get_by_role("button", name="Start playing")
@@ -66,6 +66,14 @@ def test_it_is_read_by_keyboard_and_escape_plays(person: Opener, name: str) -> N
         page.keyboard.press(key)
         assert page.evaluate(INSIDE), "the focus stays in the sheet"
     page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert own_tables(page) == 0, "nothing has started"
+    page.reload()
+    aim_of(page, name).get_by_role("button", name="Close").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    page.locator(".start .btn.go").click()
+    expect(start).to_be_focused()
+    page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"/t/"))
     wait_for_turn(page)
 

@@ -130,8 +130,8 @@ class Fuzzer:
         """Make a body of any of the kinds that are posted."""
         seats = [{"kind": "you", "name": "A"}, {"kind": "bot", "level": "apprentice"}]
         table = {"game": GAME, "seats": seats, "options": {}, "clock": {"turn": 60, "bank": 60}, "start": False}
-        board = (find_game(MAPPED).folder / "data" / "map.json").read_text(encoding="utf-8")
-        mapped = {**table, "game": MAPPED, "options": {"map": json.dumps(self.changed(json.loads(board)))}}
+        board = (find_game(MAPPED).folder / "data" / "pacific-1.json").read_text(encoding="utf-8")
+        mapped = {**table, "game": MAPPED, "options": {"board": json.dumps(self.changed(json.loads(board)))}}
         record = f"entrepot-match 1\ngame {GAME}/1 {find_game(GAME).data}\nseats 2\n\nchance {self.value(0)}\nend 1 x\n"
         good = [{"name": "Ada"}, {"code": "ABCD"}, {"seat": 0}, {"seat": 0, "name": "B"}, table, mapped]
         chosen = self.dice.choice([*good, record])

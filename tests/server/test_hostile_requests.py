@@ -91,7 +91,7 @@ def strange_maps() -> Iterator[str]:
     """Make map options that are nested lists, or hold nested or broken values where no check of a kind looks."""
     yield from (nested(depth) for depth in (1, 500, 900, 980, 1000, 9000))
     yield from ('{"islands":' * depth + "1" + "}" * depth for depth in (300, 990, 1500))
-    path = find_game(MAPPED).folder / "data" / "map.json"
+    path = find_game(MAPPED).folder / "data" / "pacific-1.json"
     good = json.loads(path.read_text(encoding="utf-8"))
     deep = json.loads(nested(900))
     graticules: list[Any] = [
@@ -117,7 +117,7 @@ def test_a_map_option_of_nested_lists(server: Server) -> None:
         await ada.arrive()
         for text in strange_maps():
             seats = [{"kind": "you"}] * 2
-            body = {"game": MAPPED, "seats": seats, "options": {"map": text}}
+            body = {"game": MAPPED, "seats": seats, "options": {"board": text}}
             answer = await ada.http.post("/api/tables", json=body)
             assert answer.status_code in (201, 400), (text[:200], answer.text)
             if answer.status_code == 201:  # a name, say, may be any text
@@ -192,6 +192,8 @@ def test_messages_that_are_none(server: Server) -> None:
             await socket.send(b"\xff\xfe", text=True)
             assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
             await send(socket, "hello", table="\x00")
+            assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+            await send(socket, "hello", table="nowhere")
             assert (await hear(socket, "refused"))["reason"]["id"] == "refused-no-table"
         await ada.close()
 

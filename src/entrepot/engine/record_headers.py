@@ -41,7 +41,7 @@ def headers_of(match: Match) -> list[Header]:
     board_option = game.board_option if game.board_id(match.options) else ""
     for name, value in match.options.items():
         if name != board_option:
-            headers.append(("option", f"{name} {without_breaks(value)}".rstrip()))
+            headers.append(("option", f"{name} {value}".rstrip()))
     headers += [(kind, one_line(text)) for kind, text in match.headers.items()]
     headers += [("result", result_text(match.places(), match.scores()))] if match.is_over else []
     headers += [("commitment", match.commitment)] if match.commitment else []
@@ -74,11 +74,6 @@ def result_text(places: Sequence[int], scores: Sequence[int]) -> str:
     '2:40 1:41'
     """
     return " ".join(f"{place}:{score}" for place, score in zip(places, scores, strict=True))
-
-
-def without_breaks(value: str) -> str:
-    """Replace line breaks by spaces: in the text of a board file they mean the same."""
-    return value.replace("\r", " ").replace("\n", " ")
 
 
 def one_line(text: str) -> str:
