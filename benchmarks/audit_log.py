@@ -26,6 +26,9 @@ def audit_part(job: tuple[str, int, int]) -> list[str]:
     return list(audit(game(name), range(first, last), *LEDGERS[name]))
 
 
+BOUNDS = {"log_differences": ("<=", 0.0)}
+
+
 def figures(games: int = GAMES) -> Iterator[tuple[str, float, str]]:
     """Yield in how many cases the log tells a holding wrongly, over so many games of each title."""
     size = -(-games // (4 * JOBS))

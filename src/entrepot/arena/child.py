@@ -44,18 +44,27 @@ class Hello(msgspec.Struct):
 
 def send(pipe: IO[bytes], data: bytes) -> None:
     """Send a message."""
-    pipe.write(struct.pack("<I", len(data)) + data)
+    left = memoryview(struct.pack("<I", len(data)) + data)
+    while left:  # an unbuffered pipe may take a part only
+        left = left[pipe.write(left) :]
     pipe.flush()
 
 
 def receive(pipe: IO[bytes]) -> bytes | None:
     """Wait for a message; None if there will be no more."""
-    head = pipe.read(4)
-    if len(head) < 4:
-        return None
-    (size,) = struct.unpack("<I", head)
-    data = pipe.read(size)
-    return data if len(data) == size else None
+    head = _read_exactly(pipe, 4)
+    return None if head is None else _read_exactly(pipe, struct.unpack("<I", head)[0])
+
+
+def _read_exactly(pipe: IO[bytes], size: int) -> bytes | None:
+    """Read so many bytes; an unbuffered pipe may give a part only. None if it ends before."""
+    data = bytearray()
+    while len(data) < size:
+        part = pipe.read(size - len(data))
+        if not part:
+            return None
+        data += part
+    return bytes(data)
 
 
 def prepare(plan: Plan) -> None:

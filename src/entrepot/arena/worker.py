@@ -57,6 +57,7 @@ class Worker:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
+            bufsize=0,  # what a buffer held, the poll for the next answer would not see
             start_new_session=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(folders)},
         )
