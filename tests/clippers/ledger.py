@@ -7,7 +7,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from entrepot.engine.contract import Message
-from entrepot.games.clippers.board import CARDS, CLIPPER_LINES, LINES, MAP, NATIONS, SETTLED, START, map_from_option
+from entrepot.games.clippers.board import (
+    CARDS,
+    CLIPPER_LINES,
+    LINES,
+    NATIONS,
+    SETTLED,
+    START,
+    built_in,
+    map_from_option,
+)
 from entrepot.games.clippers.board import RESERVE as AT_FIRST
 from entrepot.games.clippers.rules import CLIPPER_PRICE, START_MONEY, place
 from entrepot.games.clippers.state import AFLOAT, FINISHED, FREE, NONE, SEATS, TIPS, VIOLET, State
@@ -47,7 +56,7 @@ class Ledger:
         self.contradictions: list[str] = []
         self._links = {link.ends: number for number, link in enumerate(self.board.links)}
         self._names = {island.name: number for number, island in enumerate(self.board.islands)}
-        if self.board is MAP:
+        if built_in(self.board.fingerprint):
             self._names = {f"island-{island.id}": number for number, island in enumerate(self.board.islands)}
         self._names |= {f"start-{line}": START + number for number, line in enumerate(CLIPPER_LINES)}
 
