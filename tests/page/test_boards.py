@@ -47,25 +47,6 @@ def test_a_board_is_played_by_keys(person: Opener, name: str) -> None:
     page.wait_for_function(NEWER, arg=before)
 
 
-def test_where_no_place_is_lit_the_next_choice_is_a_tile_on_offer(person: Opener) -> None:
-    page = person()
-    open_home(page)
-    page.goto(new_table(page, "singapore"))
-    wait_for_turn(page)
-    tiles = page.locator(TILE)
-    tiles.first.wait_for()
-    assert page.locator(f"{BOARD} .target").count() == 0
-    for key, at in (("n", 0), ("n", 1), ("Shift+N", 0), ("Shift+N", -1), ("n", 0)):
-        page.keyboard.press(key)
-        expect(tiles.nth(at)).to_be_focused()
-    page.locator(f"{BOARD} [tabindex='0']").focus()
-    page.keyboard.press("n")
-    expect(tiles.first).to_be_focused()
-    before = version(page)
-    page.keyboard.press("Enter")
-    page.wait_for_function(NEWER, arg=before)
-
-
 @pytest.mark.parametrize("name", names())
 def test_the_wheel_comes_closer_and_one_button_shows_all_again(person: Opener, name: str) -> None:
     page = person()
