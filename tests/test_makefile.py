@@ -27,7 +27,9 @@ def checkout(tmp_path: Path) -> Path:
 
 def commands(folder: Path, target: str) -> str:
     """Tell what a target would do."""
-    made = subprocess.run(["make", "-n", target], cwd=folder, capture_output=True, text=True, check=True)
+    made = subprocess.run(
+        ["make", "-n", "--no-print-directory", target], cwd=folder, capture_output=True, text=True, check=True
+    )
     return made.stdout
 
 

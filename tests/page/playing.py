@@ -12,7 +12,7 @@ from playwright.sync_api import TimeoutError as TooLong
 from entrepot.games import game as find_game
 
 CHOICES_AT_MOST = 2000
-TRIES = 50
+TRIES = 300
 BOT = {"kind": "bot", "level": "apprentice"}
 CHOICES = "[data-text] button[data-choice]:not([disabled]), #dock button[data-choice]:not([disabled])"
 BUTTON = "button:not([disabled], [aria-disabled=true], [aria-pressed], [aria-expanded], .icon, .full, .mini)"
@@ -86,9 +86,11 @@ def wait_a_little(page: Page, before: int, milliseconds: int) -> None:
         page.wait_for_function(NEWER, arg=before, timeout=milliseconds)
 
 
-def lit_spot(page: Page, dice: random.Random) -> tuple[float, float]:
-    """Find a spot that is lit; where none is in sight, look at the whole board."""
+def lit_spot(page: Page, dice: random.Random) -> tuple[float, float] | None:
+    """Find a spot that is lit; where none is in sight, look at the whole board. None: the game has ended meanwhile."""
     for _ in range(TRIES):
+        if is_over(page):
+            return None
         spots = page.evaluate(SPOTS, ASKED) or page.evaluate(SPOTS, LIT)
         if spots:
             x, y = dice.choice(spots)
@@ -108,7 +110,10 @@ def play_on_board(page: Page, seed: int, *, touch: bool = False, pause: int = 0)
         if is_over(page):
             return
         before = version(page)
-        x, y = lit_spot(page, dice)
+        spot = lit_spot(page, dice)
+        if spot is None:
+            return
+        x, y = spot
         if touch:
             page.touchscreen.tap(x, y)
         else:

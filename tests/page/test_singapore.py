@@ -36,15 +36,19 @@ PLAY_UNTIL_A_MIX = """async table => {
     const order = 'use give take return move enter step street tile lot flag hut end'.split(' ')
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`)
     let turn = 0
+    let last
+    const send = message => { last = message; socket.send(JSON.stringify(message)) }
     return new Promise((done, failed) => {
-        socket.onopen = () => socket.send(JSON.stringify({type: 'hello', table, seat: 0}))
+        socket.onopen = () => send({type: 'hello', table, seat: 0})
         socket.onclose = socket.onerror = () => failed(new Error('the line is cut'))
         socket.onmessage = ({data}) => {
-            const {type, version, view} = JSON.parse(data)
+            const {type, version, view, again} = JSON.parse(data)
+            if (type === 'refused' && !again) return failed(new Error(data))
+            if (type === 'refused') return setTimeout(send, 1000, last)
             if (type !== 'position' && type !== 'update') return
             if (view.actor === -2) return done(false)
             if (view.actor < 0) return
-            if (view.actor !== view.seat) return socket.send(JSON.stringify({type: 'hello', table, seat: view.actor}))
+            if (view.actor !== view.seat) return send({type: 'hello', table, seat: view.actor})
             const kind = order.find(one => view.legal.some(({choice}) => kindOf(choice) === one))
             const best = view.legal.filter(({choice}) => kindOf(choice) === kind)
             if (kind === 'give' && best.length > 1) {
@@ -53,7 +57,7 @@ PLAY_UNTIL_A_MIX = """async table => {
                 return done(true)
             }
             const {choice} = best[turn++ * 7 % best.length]
-            socket.send(JSON.stringify({type: 'choose', key: `k${turn}`, version, choice}))
+            send({type: 'choose', key: `k${turn}`, version, choice})
         }
     })
 }"""
