@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from entrepot.arena.table import load_kernel
+from entrepot.arena.play import load_kernel
 from entrepot.bots import SKILLS
 from entrepot.games import game
 

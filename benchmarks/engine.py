@@ -12,9 +12,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from entrepot.engine.contract import Game
-from entrepot.engine.kernels import Compiled, compiled, plain
-from entrepot.engine.stream import new_stream
+from entrepot.compile.loader import Compiled, compiled, plain
+from entrepot.core.game import Game
+from entrepot.core.stream import new_stream
 from entrepot.games import game, names
 
 HERE = Path(__file__).parent
@@ -90,7 +90,7 @@ def two_cores(load: Compiled) -> float:
     return max(ratios)
 
 
-START = "import sys; from entrepot.engine.kernels import compiled; from entrepot.games import game; {}"
+START = "import sys; from entrepot.compile.loader import compiled; from entrepot.games import game; {}"
 LOAD = "load = compiled(game(sys.argv[1])); s = load.states(load.game.new(4)); load.rules.actor(s[0])"
 
 

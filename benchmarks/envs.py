@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine import figure, peers
 
-from entrepot.envs import aec
+from entrepot.envs import pettingzoo as envs
 from entrepot.envs.batch import Batch
 
 HERE = Path(__file__).parent
@@ -42,7 +42,7 @@ def stepping() -> None:
     """Measure single tables against PettingZoo's chess and Connect Four, all in turns, all without wrappers."""
     python = peers()
     measure: dict[str, Callable[[], float]] = {
-        name: partial(step_rate, sys.executable, "entrepot.envs.aec:make", name) for name in aec.ids()
+        name: partial(step_rate, sys.executable, "entrepot.envs.pettingzoo:make", name) for name in envs.ids()
     }
     measure |= {name: partial(step_rate, python, f"{module}:raw_env") for name, module in CLASSICS.items()}
     found: dict[str, float] = dict.fromkeys(measure, 0.0)
@@ -51,7 +51,7 @@ def stepping() -> None:
             found[name] = max(found[name], run())
     for name, rate in found.items():
         figure(f"aec_{name}", rate, "steps/s, one core")
-    slowest = min(found[name] for name in aec.ids())
+    slowest = min(found[name] for name in envs.ids())
     for name in CLASSICS:
         figure(f"aec_vs_{name}", slowest / found[name], f"times PettingZoo's {name} (our slower game)")
 
@@ -59,8 +59,8 @@ def stepping() -> None:
 def batches() -> None:
     """Measure batches on two cores."""
     threads = min(2, len(os.sched_getaffinity(0)))
-    for name in aec.ids():
-        game = aec.find(name)
+    for name in envs.ids():
+        game = envs.find(name)
         rates = {}
         for observe in (False, True):
             batch = Batch(game, TABLES, seats=SEATS, observe=observe, threads=threads)

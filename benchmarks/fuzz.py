@@ -14,22 +14,22 @@ from typing import Any
 
 import numpy as np
 
-from entrepot.engine.contract import Game
-from entrepot.engine.fuzzing import VIOLATIONS
-from entrepot.engine.kernels import compiled
-from entrepot.engine.position import position_text, read_position
+from entrepot.compile.loader import compiled
+from entrepot.core.game import Game
+from entrepot.core.position import position_text, read_position
 from entrepot.games import game, names
+from entrepot.kernels.fuzz import VIOLATIONS
 
 GAMES = 100_000
 CHUNK = 500
 SAMPLES, EVERY = 8, 60
-KERNEL = "engine.fuzzing"
+KERNEL = "kernels.fuzz"
 
 
 def faults(played: Game, record: Any) -> list[str]:
     """Say what is wrong with a state."""
     state = played.state.from_record(record)
-    found = played.faults(state)
+    found = played.invariant_violations(state)
     derived = state.copy()
     played.rules.derive(derived)
     found += derived.differences(state)

@@ -13,9 +13,10 @@ from typing import Any
 import numpy as np
 from engine import figure
 
-from entrepot.engine.contract import CHANCE, OVER, Game
-from entrepot.engine.kernels import plain
-from entrepot.engine.stream import new_stream
+from entrepot.compile.loader import plain
+from entrepot.core.game import Game
+from entrepot.core.rule import CHANCE, OVER
+from entrepot.core.stream import new_stream
 from entrepot.envs.batch import Batch
 from entrepot.envs.cuda import need_device
 from entrepot.games import game, names

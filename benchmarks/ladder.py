@@ -21,7 +21,7 @@ from entrepot.arena.plan import make_plan
 from entrepot.arena.results import read_results
 from entrepot.arena.run import Tournament, local_players
 from entrepot.bots import LEVELS
-from entrepot.engine.cache import cache_root, sources_key
+from entrepot.compile.cache import cache_root, sources_key
 from entrepot.games import game, names
 
 Z = 1.96

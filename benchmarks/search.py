@@ -7,10 +7,11 @@ from typing import Any
 
 from entrepot.bots import make_bot
 from entrepot.bots.search_bot import Searcher, Settings
-from entrepot.engine.contract import CHANCE, OVER, Game
-from entrepot.engine.match import draw_outcome
-from entrepot.engine.stream import new_stream
-from entrepot.engine.view import SeatView
+from entrepot.core.game import Game
+from entrepot.core.match import draw_outcome
+from entrepot.core.rule import CHANCE, OVER
+from entrepot.core.stream import new_stream
+from entrepot.core.view import SeatView
 from entrepot.games import game, names
 
 SEATS = 4

@@ -12,8 +12,8 @@ from pathlib import Path
 from engine import figure
 from sqlalchemy import insert
 
-from entrepot.engine.fair import fair_outcome
-from entrepot.engine.match import Match
+from entrepot.core.chance import fair_outcome
+from entrepot.core.match import Match
 from entrepot.games import game, names
 from entrepot.server import schema, store
 from entrepot.server.database import migrate, open_database, sqlite_address

@@ -18,11 +18,11 @@ from typing import Any
 
 import numpy as np
 
-from entrepot.engine.contract import Game
-from entrepot.engine.kernels import Compiled, compiled
+from entrepot.compile.loader import Compiled, compiled
+from entrepot.core.game import Game
 from entrepot.games import game as find_game
 
-KERNEL = "bots.tuning"
+KERNEL = "kernels.tuning"
 LEAD = 15.0
 """A lead of so many points is half as good as any."""
 LEAST_SCALE = 500.0

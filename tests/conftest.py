@@ -8,7 +8,7 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
-from entrepot.engine.contract import Game
+from entrepot.core.game import Game
 from entrepot.games import game, names
 
 settings.register_profile("entrepot", deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from entrepot.engine.contract import Game
-from entrepot.engine.position import position_text
-from entrepot.engine.record import read_file, write_file
+from entrepot.core.game import Game
+from entrepot.core.position import position_text
+from entrepot.core.record import read_file, write_file
 from entrepot.games import game
 from tests.shared.play import random_match
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from entrepot.engine.contract import Game
-from entrepot.engine.match import Match
-from entrepot.engine.record import read_file, write_file
+from entrepot.core.game import Game
+from entrepot.core.match import Match
+from entrepot.core.record import read_file, write_file
 from entrepot.games import game, names
 from tests.shared.play import random_match
 from tests.test_cli import COMMAND, entrepot

@@ -6,11 +6,11 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 
-from entrepot.engine.kernels import PLAYOUT, compiled
+from entrepot.compile.loader import PLAYOUT, compiled
 from entrepot.games import game, names
 
 CHECKED_KERNELS = (PLAYOUT,)
-KERNELS = (PLAYOUT, "bots.search", "arena.kernel", "envs.steps")
+KERNELS = (PLAYOUT, "kernels.search", "kernels.tournament", "kernels.rows")
 
 
 def load(job: tuple[str, bool]) -> str:

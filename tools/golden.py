@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from entrepot.bots import SimpleBot
-from entrepot.engine.contract import CHANCE, OVER, Game
-from entrepot.engine.match import Match, draw_outcome
-from entrepot.engine.position import position_text
-from entrepot.engine.record import write_text
-from entrepot.engine.stream import below, new_stream
-from entrepot.engine.view import SeatView
+from entrepot.core.game import Game
+from entrepot.core.match import Match, draw_outcome
+from entrepot.core.position import position_text
+from entrepot.core.record import write_text
+from entrepot.core.rule import CHANCE, OVER
+from entrepot.core.stream import below, new_stream
+from entrepot.core.view import SeatView
 from entrepot.games import game, names
 
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"

@@ -18,7 +18,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from entrepot.engine.record import read_file
+from entrepot.core.record import read_file
 from entrepot.games import game, names
 from tests.page.serving import serving
 from tests.server.client import Guest, play_on, sit

@@ -9,10 +9,10 @@ from rich.console import Console
 
 from entrepot.bots import SimpleBot
 from entrepot.cli.app import coloured, words_of
-from entrepot.engine.contract import CHANCE
-from entrepot.engine.match import Match, draw_outcome
-from entrepot.engine.stream import new_stream
-from entrepot.engine.view import SeatView
+from entrepot.core.match import Match, draw_outcome
+from entrepot.core.rule import CHANCE
+from entrepot.core.stream import new_stream
+from entrepot.core.view import SeatView
 from entrepot.games import game, names
 
 DOCS = Path(__file__).parents[1] / "docs"

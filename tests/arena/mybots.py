@@ -7,8 +7,8 @@ import sys
 import time
 from typing import Any
 
-from entrepot.engine.contract import Choice, Game
-from entrepot.engine.view import SeatView
+from entrepot.core.game import Choice, Game
+from entrepot.core.view import SeatView
 
 
 class First:

@@ -15,9 +15,9 @@ import entrepot as package
 from entrepot.arena.page import Writer
 from entrepot.arena.results import read_records, read_results
 from entrepot.arena.study import study_results
-from entrepot.engine.contract import Game, Message
-from entrepot.engine.study import Kind, find_study
-from entrepot.engine.words import LANGUAGES
+from entrepot.core.game import Game, Message
+from entrepot.core.i18n import LANGUAGES
+from entrepot.core.statistics import Kind, find_study
 from entrepot.games import game as find_game
 from entrepot.games import names
 

@@ -17,13 +17,13 @@ import pytest
 
 from entrepot.arena.journal import Journal, journal_path
 from entrepot.arena.plan import make_plan, seatings
+from entrepot.arena.play import forfeit_places, play_compiled, play_watched, veiled
 from entrepot.arena.results import read_records, read_results, records_path
 from entrepot.arena.run import local_players, play_all
-from entrepot.arena.table import forfeit_places, play_compiled, play_watched, veiled
-from entrepot.engine.contract import Game
-from entrepot.engine.record import read_binary
-from entrepot.engine.stream import new_stream
-from entrepot.engine.view import view
+from entrepot.core.game import Game
+from entrepot.core.record import read_binary
+from entrepot.core.stream import new_stream
+from entrepot.core.view import view
 from entrepot.games import game as find_game
 
 from .conftest import HERE, Run, command, surroundings
@@ -75,7 +75,7 @@ def test_records_replay_to_the_results(tmp_path: Path, any_game: Game) -> None:
         assert match.is_over
         assert match.names == plan.names(index)
         assert match.scores() == results.scores[index].tolist()
-        assert match.places() == results.places[index].tolist()
+        assert match.ranks() == results.places[index].tolist()
         assert len(match.choices) == results.plies[index]
 
 

@@ -6,11 +6,11 @@ from functools import cache
 from typing import Any
 
 from entrepot.bots import make_bot
-from entrepot.engine.contract import CHANCE, OVER, Game
-from entrepot.engine.match import draw_outcome
-from entrepot.engine.rule import Stream
-from entrepot.engine.stream import below, new_stream
-from entrepot.engine.view import SeatView
+from entrepot.core.game import Game
+from entrepot.core.match import draw_outcome
+from entrepot.core.rule import CHANCE, OVER, Stream
+from entrepot.core.stream import below, new_stream
+from entrepot.core.view import SeatView
 from entrepot.games import game
 
 

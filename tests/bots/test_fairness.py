@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from entrepot.bots import LEVELS, SIMPLE, make_bot
-from entrepot.engine.contract import Choice, Game
-from entrepot.engine.stream import new_stream
-from entrepot.engine.view import SeatView, view
+from entrepot.core.game import Choice, Game
+from entrepot.core.stream import new_stream
+from entrepot.core.view import SeatView, view
 
 from .tables import some_states
 

@@ -10,15 +10,16 @@ from fluent.syntax.ast import Message as Entry
 
 import entrepot
 from entrepot.bots import LEVELS, SIMPLE, SimpleBot, check_bot, make_bot
-from entrepot.engine.contract import OVER, Choice, Game, Message
-from entrepot.engine.errors import UnknownBot
-from entrepot.engine.stream import new_stream
-from entrepot.engine.view import SeatView
-from entrepot.engine.words import LANGUAGES, Words
+from entrepot.core.errors import UnknownBot
+from entrepot.core.game import Choice, Game, Message
+from entrepot.core.i18n import LANGUAGES, Translator
+from entrepot.core.rule import OVER
+from entrepot.core.stream import new_stream
+from entrepot.core.view import SeatView
 
 from .tables import some_states, step
 
-ENGINE_WORDS = Path(entrepot.__file__).parent / "engine" / "languages"
+ENGINE_WORDS = Path(entrepot.__file__).parent / "core" / "languages"
 ALL = (*SIMPLE, *LEVELS, "search:20", "search:0.01s", "tests.bots.test_names:FirstBot")
 
 
@@ -94,7 +95,7 @@ def test_every_level_and_nothing_else_has_a_name_and_is_explained(language: str)
     entries = FluentParser().parse((ENGINE_WORDS / f"{language}.ftl").read_text(encoding="utf-8")).body
     said = [entry.id.name for entry in entries if isinstance(entry, Entry) and entry.id.name.startswith("level-")]
     assert said == [f"level-{level}{part}" for level in LEVELS for part in ("", "-about")]
-    words = Words(language, ENGINE_WORDS)
+    words = Translator(language, ENGINE_WORDS)
     names = [words.say(Message(f"level-{level}")) for level in LEVELS]
     assert len(set(names)) == len(LEVELS)
     assert all(words.say(Message(f"level-{level}-about")).endswith(".") for level in LEVELS)

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from entrepot.bots.search_bot import Budget, SearchBot, Searcher, Settings
-from entrepot.engine.contract import OVER, Game
-from entrepot.engine.stream import new_stream
-from entrepot.engine.view import SeatView
+from entrepot.core.game import Game
+from entrepot.core.rule import OVER
+from entrepot.core.stream import new_stream
+from entrepot.core.view import SeatView
 from entrepot.games import game
 from tests.singapore.table import table
 
@@ -92,7 +93,7 @@ def test_who_has_won_is_worth_most(any_game: Game) -> None:
         step(any_game, state, stream, bot)
     if any_game.rules.actor(before) >= 0 and len(any_game.legal(before)) > 1:
         values = SearchBot(any_game, 5, Budget(200)).think(seen(any_game, before)).values
-        winner = [any_game.rules.place(state, seat) for seat in range(2)].index(1)
+        winner = [any_game.rules.rank(state, seat) for seat in range(2)].index(1)
         assert values[winner] == max(values)
 
 

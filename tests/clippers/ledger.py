@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from entrepot.engine.contract import Message
+from entrepot.core.game import Message
 from entrepot.games.clippers.board import (
     CARDS,
     CLIPPER_LINES,
@@ -18,7 +18,7 @@ from entrepot.games.clippers.board import (
     map_from_option,
 )
 from entrepot.games.clippers.board import RESERVE as AT_FIRST
-from entrepot.games.clippers.rules import CLIPPER_PRICE, START_MONEY, place
+from entrepot.games.clippers.rules import CLIPPER_PRICE, START_MONEY, rank
 from entrepot.games.clippers.state import AFLOAT, FINISHED, FREE, NONE, SEATS, TIPS, VIOLET, State
 
 
@@ -236,7 +236,7 @@ class Ledger:
 def holdings(s: State) -> dict[str, object]:
     """Read from a state what a ledger rebuilds; a settlement that is being moved counts where it was taken up."""
     over = s.moment == FINISHED
-    places = sorted((place(s, seat), seat) for seat in range(s.seats)) if over else []
+    places = sorted((rank(s, seat), seat) for seat in range(s.seats)) if over else []
     tracks = [track for track in range(2 * s.links) if s.track[track] != FREE]
     held: dict[str, object] = {
         "cards": s.cards,

@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from entrepot.engine.words import words
+from entrepot.core.i18n import words
 from entrepot.games.clippers import GAME, rules
 from entrepot.games.clippers.actions import choices_on
 from entrepot.games.clippers.board import CARDS, CLIPPER_LINES, FOLDER, LINES, NATIONS, START, Map, known_map
@@ -17,7 +17,7 @@ from entrepot.games.clippers.lay import find_tip, lay_stick
 from entrepot.games.clippers.state import LAY, NONE, SEATS, SETTLE, TIPS, State
 from entrepot.games.clippers.ways import has_reached
 
-ENGINE_WORDS = Path(rules.__file__).parents[2] / "engine" / "languages"
+ENGINE_WORDS = Path(rules.__file__).parents[2] / "core" / "languages"
 
 
 # Maps
@@ -198,7 +198,7 @@ def choose(s: State, *texts: str) -> State:
     for text in texts:
         assert text in legal(s), f"{text} is not among {legal(s)}"
         rules.apply(s, choices_on(map_of(s)).parse(text))
-        assert GAME.faults(s) == []
+        assert GAME.invariant_violations(s) == []
     return s
 
 

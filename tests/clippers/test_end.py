@@ -131,7 +131,7 @@ def test_a_line_that_comes_twice_counts_once() -> None:
 def test_most_points_wins() -> None:
     s = table(3)
     s.money = [3, 9, 5, 0, 0]
-    assert [rules.place(s, seat) for seat in range(3)] == [3, 1, 2]
+    assert [rules.rank(s, seat) for seat in range(3)] == [3, 1, 2]
 
 
 @pytest.mark.rule("C8.3")
@@ -139,7 +139,7 @@ def test_tied_players_are_ranked_by_money_and_then_share_the_place() -> None:
     s = sail(table(5), "white", "*white", "Hao")  # three points for Japan
     s.money = [4, 7, 7, 1, 4]
     assert [rules.score(s, seat) for seat in range(5)] == [4, 7, 7, 1, 7]
-    assert [rules.place(s, seat) for seat in range(5)] == [4, 1, 1, 5, 3]
+    assert [rules.rank(s, seat) for seat in range(5)] == [4, 1, 1, 5, 3]
 
 
 @pytest.mark.rule("C8.3")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from entrepot.engine.contract import OVER
-from entrepot.engine.stream import below, new_stream
+from entrepot.core.rule import OVER
+from entrepot.core.stream import below, new_stream
 from entrepot.games.clippers import GAME, rules
 from entrepot.games.clippers.board import LINES
 
@@ -31,4 +31,4 @@ def test_the_longest_map_is_played_to_the_end() -> None:
         choices = slow or legal  # one stick a phase: as many rounds as there can be
         rules.apply(s, choices[below(stream, len(choices))])
         s.to_bytes()
-    assert not GAME.faults(s)
+    assert not GAME.invariant_violations(s)

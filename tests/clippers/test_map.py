@@ -11,10 +11,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from entrepot.engine.errors import BadData, BadOption
-from entrepot.engine.match import Match
-from entrepot.engine.position import position_text, read_position
-from entrepot.engine.record import read_text, write_text
+from entrepot.core.errors import BadData, BadOption
+from entrepot.core.match import Match
+from entrepot.core.position import position_text, read_position
+from entrepot.core.record import read_text, write_text
 from entrepot.games import game as find_game
 from entrepot.games.clippers import GAME, chart
 from entrepot.games.clippers.board import (
@@ -216,7 +216,7 @@ def test_islands_of_other_maps_keep_their_names() -> None:
     assert said(table(2, ring()), "settle h") == ["Ada settles on H."]
     s = table(2, ring())
     s.board = 5  # a map that was never read here
-    assert GAME.faults(s) == []
+    assert GAME.invariant_violations(s) == []
     message = GAME.describe(s, GAME.choices.number("settle", 7))
     assert getattr(message.args["island"], "id", "") == "island-number"
 

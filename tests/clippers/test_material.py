@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from entrepot.engine.contract import CHANCE, OVER
-from entrepot.engine.errors import BadOption
-from entrepot.engine.stream import below, new_stream
-from entrepot.engine.view import view
+from entrepot.core.errors import BadOption
+from entrepot.core.rule import CHANCE, OVER
+from entrepot.core.stream import below, new_stream
+from entrepot.core.view import view
 from entrepot.games.clippers import GAME, rules
 from entrepot.games.clippers.board import CARDS, CLIPPER_LINES, LINES
 
@@ -71,7 +71,7 @@ def test_nothing_is_random_after_set_up() -> None:
 @pytest.mark.rule("C0.5")
 def test_nothing_is_hidden() -> None:
     s = sail(table(3), "red", "*red", "Marquesas")
-    assert not GAME.hides
+    assert not GAME.has_hidden_information
     assert view(GAME, s, None)["state"] == view(GAME, s, 2)["state"] == {name: getattr(s, name) for name in s.fields}
     same = s.copy()
     rules.resample(same, 1, new_stream(1))

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
-from entrepot.engine.errors import BadPosition
-from entrepot.engine.position import position_text, read_position
-from entrepot.engine.words import LANGUAGES, words
+from entrepot.core.errors import BadPosition
+from entrepot.core.i18n import LANGUAGES, words
+from entrepot.core.position import position_text, read_position
 from entrepot.games.clippers import GAME, rules
+from entrepot.games.clippers.ascii import routes
 from entrepot.games.clippers.board import LINES
 from entrepot.games.clippers.state import AFLOAT, NONE, TIPS, State
-from entrepot.games.clippers.view import routes
 
 from .table import (
     ENGINE_WORDS,
@@ -94,10 +94,10 @@ WRONG: list[tuple[str, Callable[[State], object]]] = [
 @pytest.mark.parametrize(("fault", "change"), WRONG, ids=[f"{i} {fault}" for i, (fault, _) in enumerate(WRONG)])
 def test_what_could_never_be_on_a_table_is_said(fault: str, change: Callable[[State], object]) -> None:
     s = sound()
-    assert GAME.faults(s) == []
+    assert GAME.invariant_violations(s) == []
     change(s)
     rules.derive(s)
-    assert fault in GAME.faults(s)
+    assert fault in GAME.invariant_violations(s)
 
 
 def test_sticks_that_can_never_be_laid_are_a_fault() -> None:
@@ -105,7 +105,7 @@ def test_sticks_that_can_never_be_laid_are_a_fault() -> None:
     sail(s, "blue", "*blue", "B", "A", "H")
     sail(s, "red", "*red", "A")
     s.left[0], s.gone[0] = s.gone[0], s.left[0]
-    assert GAME.faults(s) == ["the sticks of red can never be laid"]
+    assert GAME.invariant_violations(s) == ["the sticks of red can never be laid"]
 
 
 def test_a_position_reads_back() -> None:

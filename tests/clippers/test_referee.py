@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from entrepot.engine.stream import below, new_stream
+from entrepot.core.stream import below, new_stream
 from entrepot.games.clippers import GAME, rules
 from entrepot.games.clippers.actions import choices_on
 from entrepot.games.clippers.board import CARDS, CLIPPER_LINES, LINES, NATIONS, island_id

@@ -16,7 +16,7 @@ from .table import actor, choose, legal, money, new, settlements, supply, table,
 def test_nations_are_dealt_at_random() -> None:
     s = new(3)
     assert actor(s) == "chance"
-    assert {rules.weight(s, choice) for choice in range(5)} == {1}
+    assert {rules.chance_weight(s, choice) for choice in range(5)} == {1}
     choose(s, "nation japan")
     assert legal(s) == ["nation france", "nation england", "nation america", "nation germany"]
     choose(s, "nation england", "nation germany")
@@ -54,5 +54,5 @@ def test_the_start_player_is_drawn_by_lot() -> None:
     s = choose(new(3), "nation france", "nation japan", "nation england")
     assert actor(s) == "chance"
     assert legal(s) == ["start p1", "start p2", "start p3"]
-    assert {rules.weight(s, choice) for choice in range(3)} == {1}
+    assert {rules.chance_weight(s, choice) for choice in range(3)} == {1}
     assert actor(choose(s, "start p3")) == "p3"

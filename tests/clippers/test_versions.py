@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from entrepot.engine.match import Match
-from entrepot.engine.position import position_text, read_position
-from entrepot.engine.record import read_binary, read_text, write_binary, write_text
+from entrepot.core.match import Match
+from entrepot.core.position import position_text, read_position
+from entrepot.core.record import read_binary, read_text, write_binary, write_text
 from entrepot.games import game
 from entrepot.games.clippers import GAME
 

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from entrepot.engine.errors import IllegalChoice
-from entrepot.envs import aec
+from entrepot.core.errors import IllegalChoice
+from entrepot.envs import pettingzoo as envs
 from entrepot.envs.errors import BadSetting
 
 # PettingZoo's own games with masks are told the same: their observations are dictionaries, too
@@ -19,7 +19,7 @@ pytestmark = [
 ]
 
 
-@pytest.fixture(params=aec.ids())
+@pytest.fixture(params=envs.ids())
 def env_id(request: pytest.FixtureRequest) -> str:
     """Run the test for every environment there is."""
     return str(request.param)
@@ -29,19 +29,19 @@ def env_id(request: pytest.FixtureRequest) -> str:
 def test_api(env_id: str, named: bool, capsys: pytest.CaptureFixture[str]) -> None:
     from pettingzoo.test import api_test
 
-    api_test(aec.env(env_id, named=named), num_cycles=400)
+    api_test(envs.env(env_id, named=named), num_cycles=400)
 
 
 def test_seeds(env_id: str) -> None:
     from pettingzoo.test import seed_test
 
-    seed_test(lambda: aec.env(env_id), num_cycles=60)
+    seed_test(lambda: envs.env(env_id), num_cycles=60)
 
 
 def test_rendering(env_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     from pettingzoo.test import render_test
 
-    render_test(lambda render_mode=None: aec.env(env_id, render_mode=render_mode), {"svg": is_svg})
+    render_test(lambda render_mode=None: envs.env(env_id, render_mode=render_mode), {"svg": is_svg})
 
 
 def is_svg(picture: str) -> bool:
@@ -49,7 +49,7 @@ def is_svg(picture: str) -> bool:
 
 
 def test_a_whole_game(env_id: str) -> None:
-    env = aec.make(env_id, seats=2)
+    env = envs.make(env_id, seats=2)
     env.reset(seed=4)
     random = np.random.default_rng(1)
     got = {}
@@ -69,7 +69,7 @@ def test_a_whole_game(env_id: str) -> None:
 
 
 def test_a_step_needs_a_game(env_id: str) -> None:
-    env = aec.make(env_id, seats=2)
+    env = envs.make(env_id, seats=2)
     with pytest.raises(BadSetting, match="reset"):
         env.step(0)
     env.reset(seed=4)
@@ -85,7 +85,7 @@ def test_a_step_needs_a_game(env_id: str) -> None:
 
 
 def test_illegal_actions_change_nothing(env_id: str) -> None:
-    env = aec.make(env_id)
+    env = envs.make(env_id)
     env.reset(seed=1)
     before = env.table.states.tobytes()
     for wrong in (int(env.last()[0]["action_mask"].argmin()), -1, 10**6, 10**30):
@@ -98,7 +98,7 @@ def test_illegal_actions_change_nothing(env_id: str) -> None:
 
 
 def test_named_parts_are_the_flat_observation(env_id: str) -> None:
-    flat, named = aec.make(env_id), aec.make(env_id, named=True)
+    flat, named = envs.make(env_id), envs.make(env_id, named=True)
     for env in (flat, named):
         env.reset(seed=3)
     parts = named.last()[0]["observation"]
@@ -110,7 +110,7 @@ def test_named_parts_are_the_flat_observation(env_id: str) -> None:
 def test_text_and_picture_show_the_table(env_id: str) -> None:
     drawn = {}
     for mode in ("ansi", "svg"):
-        env = aec.make(env_id, render_mode=mode)
+        env = envs.make(env_id, render_mode=mode)
         env.reset(seed=1)
         drawn[mode] = env.render()
     shown = [
@@ -124,7 +124,7 @@ def test_text_and_picture_show_the_table(env_id: str) -> None:
 def test_pettingzoo_knows_them(env_id: str) -> None:
     import pettingzoo
 
-    known = aec.REGISTERED[aec.ids().index(env_id)]
+    known = envs.REGISTERED[envs.ids().index(env_id)]
     made = pettingzoo.make("aec", known, seats=2)
     made.reset(seed=1)
     assert made.unwrapped.metadata["name"] == env_id
@@ -133,6 +133,6 @@ def test_pettingzoo_knows_them(env_id: str) -> None:
 
 def test_unknown_names_are_refused() -> None:
     with pytest.raises(BadSetting, match="no environment"):
-        aec.make("entrepot_chess_v1")
+        envs.make("entrepot_chess_v1")
     with pytest.raises(BadSetting, match="rendered"):
-        aec.make(aec.ids()[0], render_mode="hologram")
+        envs.make(envs.ids()[0], render_mode="hologram")

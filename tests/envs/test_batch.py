@@ -12,10 +12,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from entrepot.engine.contract import CHANCE, OVER, Game
-from entrepot.engine.errors import BadOption, IllegalChoice
-from entrepot.engine.kernels import plain
-from entrepot.engine.stream import new_stream
+from entrepot.compile.loader import plain
+from entrepot.core.errors import BadOption, IllegalChoice
+from entrepot.core.game import Game
+from entrepot.core.rule import CHANCE, OVER
+from entrepot.core.stream import new_stream
 from entrepot.envs.arrays import as_array, narrowed
 from entrepot.envs.batch import Batch
 from entrepot.envs.errors import BadBatch
@@ -298,7 +299,7 @@ def test_finished_tables_are_left_alone_and_pay_once(any_game: Game) -> None:
         finished = frame.dones == 1
     assert (paid.sum(axis=1) == 0).all()
     ends = [any_game.state.from_record(state) for state in batch.states]
-    better = [any_game.rules.place(end, 0) - any_game.rules.place(end, 1) for end in ends]
+    better = [any_game.rules.rank(end, 0) - any_game.rules.rank(end, 1) for end in ends]
     assert paid[:, 1].tolist() == better
 
 
@@ -345,7 +346,7 @@ def test_prospects_are_what_the_rules_think_of_each_seat(any_game: Game) -> None
     for _ in range(30):
         batch.step(batch.random_choices())
     first = any_game.state.from_record(batch.states[0])
-    assert batch.prospects()[0].tolist() == [any_game.rules.value(first, seat) for seat in range(3)]
+    assert batch.prospects()[0].tolist() == [any_game.rules.evaluate(first, seat) for seat in range(3)]
 
 
 def test_looking_ahead_no_further_than_a_choice_is_what_it_is_worth() -> None:

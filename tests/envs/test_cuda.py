@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-from entrepot.engine.contract import Game
-from entrepot.envs.cuda_build import LARGE
-from entrepot.envs.cuda_kernels import kernels
+from entrepot.compile.cuda import LARGE
+from entrepot.core.game import Game
 from entrepot.games import game, names
+from entrepot.kernels.cuda import kernels
 
 CONSTANTS = 64 << 10
 KERNELS = (

@@ -15,15 +15,15 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_nothing_is_imported_before_it_is_used() -> None:
-    done = run(f"import sys, entrepot.envs.batch, entrepot.envs.table; print(set({LIBRARIES!r}) & set(sys.modules))")
+    done = run(f"import sys, entrepot.envs.batch, entrepot.envs.single; print(set({LIBRARIES!r}) & set(sys.modules))")
     assert done.stdout == "set()\n"
 
 
 @pytest.mark.parametrize(
     ("library", "use", "extra"),
     [
-        ("pettingzoo", "import entrepot.envs.aec", "rl"),
-        ("gymnasium", "import entrepot.envs.gym", "rl"),
+        ("pettingzoo", "import entrepot.envs.pettingzoo", "rl"),
+        ("gymnasium", "import entrepot.envs.gymnasium", "rl"),
         ("pyspiel", "import entrepot.envs.openspiel", "openspiel"),
         ("onnxruntime", "from entrepot.envs.onnx_bot import OnnxBot; OnnxBot(None, 1)", "onnx"),
         ("numba_cuda", "from entrepot.envs.cuda import need_device; need_device()", "gpu"),

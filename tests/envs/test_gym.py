@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from entrepot.bots import LEVELS
-from entrepot.engine.errors import IllegalChoice, UnknownBot
-from entrepot.envs import gym
+from entrepot.core.errors import IllegalChoice, UnknownBot
+from entrepot.envs import gymnasium as envs
 from entrepot.envs.errors import BadSetting
 
 
-@pytest.fixture(params=gym.REGISTERED)
+@pytest.fixture(params=envs.REGISTERED)
 def name(request: pytest.FixtureRequest) -> str:
     """Run the test for every environment there is."""
     return str(request.param)
@@ -27,7 +27,7 @@ def test_checker(name: str, named: bool, capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_a_game_against_bots(name: str) -> None:
-    env = gym.LearnerEnv(name.replace("-", "_"), ["random", "greedy"], seats=3, seat=1, render_mode="svg")
+    env = envs.LearnerEnv(name.replace("-", "_"), ["random", "greedy"], seats=3, seat=1, render_mode="svg")
     rewards = []
     for _ in range(2):
         env.reset(seed=8)
@@ -45,7 +45,7 @@ def test_a_game_against_bots(name: str) -> None:
 def test_a_level_can_be_the_opponent(name: str) -> None:
     import gymnasium
 
-    env = gymnasium.make(f"entrepot.envs.gym:{name}", opponents=LEVELS[0], seats=2, seat=0)
+    env = gymnasium.make(f"entrepot.envs.gymnasium:{name}", opponents=LEVELS[0], seats=2, seat=0)
     seen, _ = env.reset(seed=5)
     for _ in range(5):
         seen, reward, over, _, _ = env.step(int(seen["action_mask"].argmax()))
@@ -54,13 +54,13 @@ def test_a_level_can_be_the_opponent(name: str) -> None:
 
 
 def test_illegal_actions(name: str) -> None:
-    env = gym.LearnerEnv(name.replace("-", "_"), seats=2)
+    env = envs.LearnerEnv(name.replace("-", "_"), seats=2)
     seen, _ = env.reset(seed=1)
     wrong = int(np.argmin(seen["action_mask"]))
     _, reward, over, _, info = env.step(wrong)
     assert (reward, over) == (-1.0, True)
     assert "not legal" in info["illegal"]
-    strict = gym.LearnerEnv(name.replace("-", "_"), seats=2, illegal="refuse")
+    strict = envs.LearnerEnv(name.replace("-", "_"), seats=2, illegal="refuse")
     strict.reset(seed=1)
     before = strict.table.states.tobytes()
     with pytest.raises(IllegalChoice):
@@ -69,7 +69,7 @@ def test_illegal_actions(name: str) -> None:
 
 
 def test_a_finished_game_pays_once(name: str) -> None:
-    env = gym.LearnerEnv(name.replace("-", "_"), seats=2, seat=0)
+    env = envs.LearnerEnv(name.replace("-", "_"), seats=2, seat=0)
     seen, _ = env.reset(seed=8)
     over = False
     while not over:
@@ -79,7 +79,7 @@ def test_a_finished_game_pays_once(name: str) -> None:
 
 
 def test_a_game_lost_by_an_illegal_action_is_over(name: str) -> None:
-    env = gym.LearnerEnv(name.replace("-", "_"), seats=2, seat=0)
+    env = envs.LearnerEnv(name.replace("-", "_"), seats=2, seat=0)
     seen, _ = env.reset(seed=8)
     legal = int(seen["action_mask"].argmax())
     seen, reward, over, _, _ = env.step(int(seen["action_mask"].argmin()))
@@ -90,7 +90,7 @@ def test_a_game_lost_by_an_illegal_action_is_over(name: str) -> None:
     assert not env.step(legal)[2]
 
 
-def stays_over(env: gym.LearnerEnv, action: int = 0) -> None:
+def stays_over(env: envs.LearnerEnv, action: int = 0) -> None:
     """Check that further steps change nothing and bring nothing."""
     before = env.table.states.tobytes()
     for _ in range(2):
@@ -105,7 +105,7 @@ def stays_over(env: gym.LearnerEnv, action: int = 0) -> None:
 
 def test_a_step_needs_a_reset(name: str) -> None:
     with pytest.raises(BadSetting, match="reset"):
-        gym.LearnerEnv(name.replace("-", "_"), seats=2).step(0)
+        envs.LearnerEnv(name.replace("-", "_"), seats=2).step(0)
 
 
 @pytest.mark.filterwarnings("error")
@@ -145,8 +145,8 @@ def test_several_tables_side_by_side(name: str) -> None:
 def test_bad_settings(name: str) -> None:
     game = name.replace("-", "_")
     with pytest.raises(UnknownBot):
-        gym.LearnerEnv(game, "grandmaster")
+        envs.LearnerEnv(game, "grandmaster")
     with pytest.raises(BadSetting, match="opponents"):
-        gym.LearnerEnv(game, ["random"], seats=4)
+        envs.LearnerEnv(game, ["random"], seats=4)
     with pytest.raises(BadSetting, match="seats"):
-        gym.LearnerEnv(game, seat=17)
+        envs.LearnerEnv(game, seat=17)

@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from entrepot.engine.contract import CHANCE, OVER, Game
-from entrepot.engine.kernels import compiled, plain
-from entrepot.engine.stream import new_stream
+from entrepot.compile.loader import compiled, plain
+from entrepot.core.game import Game
+from entrepot.core.rule import CHANCE, OVER
+from entrepot.core.stream import new_stream
 from entrepot.envs.layout import observation_layout
 from tests.shared.play import tables
 
@@ -34,7 +35,7 @@ def positions(game: Game, every: int) -> Any:
 
 
 def test_both_loads_see_the_same(any_game: Game) -> None:
-    load = compiled(any_game, "envs.steps")
+    load = compiled(any_game, "kernels.rows")
     for state in positions(any_game, 23):
         for seat in range(state.seats):
             out = np.full(observation_layout(any_game).size, 7, np.int16)

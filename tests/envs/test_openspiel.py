@@ -6,8 +6,8 @@ import numpy as np
 import pyspiel
 import pytest
 
-from entrepot.engine.contract import Game
-from entrepot.engine.errors import BadOption
+from entrepot.core.errors import BadOption
+from entrepot.core.game import Game
 from entrepot.envs.openspiel import REGISTERED
 from entrepot.games import game as find_game
 

@@ -64,26 +64,26 @@ def test_its_network_plays_in_the_arena(trained: Path, tmp_path: Path, monkeypat
 
 def plays_as_the_greedy_bot(name: str, network: Path) -> bool:
     """Whether a network makes a choice of most worth all through the beginning of a game."""
-    from entrepot.engine.match import Match
-    from entrepot.engine.rule import copied
-    from entrepot.engine.stream import new_stream
-    from entrepot.engine.view import SeatView
+    from entrepot.core.match import Match
+    from entrepot.core.rule import copied
+    from entrepot.core.stream import new_stream
+    from entrepot.core.view import SeatView
     from entrepot.envs.onnx_bot import OnnxBot
 
     bot = OnnxBot(game(name), 1, network)
     match, chance = Match(game(name), 2), new_stream(5)
-    match.let_chance(chance)
+    match.resolve_chance(chance)
     as_greedy = True
     for _ in range(25):
         worths = {}
         for choice in match.legal():
             after = copied(match.state)
             match.game.rules.apply(after, choice)
-            worths[choice] = match.game.rules.value(after, match.actor)
+            worths[choice] = match.game.rules.evaluate(after, match.actor)
         made = bot.choose(SeatView(match.game, match.state, match.actor))
         as_greedy = as_greedy and worths[made] == max(worths.values())
         match.choose(made)
-        match.let_chance(chance)
+        match.resolve_chance(chance)
     return as_greedy
 
 

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from entrepot.engine.contract import Message
-from entrepot.engine.words import LANGUAGES, words
+from entrepot.core.game import Message
+from entrepot.core.i18n import LANGUAGES, words
 from entrepot.games import game, names
 
 from .axe import findings_everywhere

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from entrepot.engine.words import LANGUAGES
+from entrepot.core.i18n import LANGUAGES
 from entrepot.games import names
 
 from .conftest import Opener

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from entrepot.engine.tutorial import moments, read_tutorial
-from entrepot.engine.words import LANGUAGES
+from entrepot.core.i18n import LANGUAGES
+from entrepot.core.tutorial import moments, read_tutorial
 from entrepot.games import game, names
 
 from .conftest import Opener

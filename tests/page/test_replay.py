@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from entrepot.engine.record import read_file
+from entrepot.core.record import read_file
 from entrepot.games import game as find_game
 
 from .conftest import Opener

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from entrepot.engine.match import Match
-from entrepot.engine.record import write_file
-from entrepot.engine.stream import new_stream
+from entrepot.core.match import Match
+from entrepot.core.record import write_file
+from entrepot.core.stream import new_stream
 from entrepot.games import game
 from tests.shared.play import random_choice
 

@@ -28,7 +28,7 @@ def test_two_people_at_one_screen(person: Opener, name: str) -> None:
         wait_for_turn(page)
         curtain = page.locator("[data-curtain]")
         if curtain.count():
-            assert find_game(name).hides
+            assert find_game(name).has_hidden_information
             expect(page.locator("[data-text]")).to_have_count(0)
             curtain.locator("button").click()
             wait_for_turn(page)

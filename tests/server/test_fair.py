@@ -10,11 +10,11 @@ import pytest
 from typer.testing import CliRunner
 
 from entrepot.cli.app import app
-from entrepot.engine.contract import CHANCE
-from entrepot.engine.errors import BadRecord, BentChance
-from entrepot.engine.fair import commitment, fair_outcome, new_seed, verify
-from entrepot.engine.match import Match
-from entrepot.engine.record import read_binary, read_text, write_binary, write_text
+from entrepot.core.chance import commitment, fair_outcome, new_seed, verify
+from entrepot.core.errors import BadRecord, BentChance
+from entrepot.core.match import Match
+from entrepot.core.record import read_binary, read_text, write_binary, write_text
+from entrepot.core.rule import CHANCE
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 
@@ -62,7 +62,7 @@ def test_outcomes_come_as_often_as_they_weigh() -> None:
     game = find_game(game_names()[-1])
     state = game.new(4)
     outcomes = game.legal(state)
-    weights = [game.rules.weight(state, outcome) for outcome in outcomes]
+    weights = [game.rules.chance_weight(state, outcome) for outcome in outcomes]
     drawn = Counter(fair_outcome(game, state, bytes([number % 256, number // 256]), 3) for number in range(8000))
     expected = {outcome: 8000 * weight / sum(weights) for outcome, weight in zip(outcomes, weights, strict=True)}
     spread = sum((drawn[outcome] - count) ** 2 / count for outcome, count in expected.items())

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from entrepot.engine.fair import commitment
+from entrepot.core.chance import commitment
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.errors import Refusal
@@ -63,7 +63,7 @@ async def changed(hub: Hub, person: Person, name: str, options: dict[str, str], 
     for seat in (None, *range(seats)):
         before = await all_bytes(room, person, seat)
         assert all(seed.hex().encode() not in message for message in before)
-        for _ in range(WORLDS if room.table.game.hides else 1):
+        for _ in range(WORLDS if room.table.game.has_hidden_information else 1):
             room.table.match.state = original.copy()
             other_world(room, seat, dice)
             others += room.table.match.state != original
@@ -83,7 +83,7 @@ def test_nothing_hidden_changes_a_byte(name: str, tmp_path: Path) -> None:
                         others += await changed(hub, person, name, dict(options), seats, plies)
         return others
 
-    assert (asyncio.run(run()) > 0) == find_game(name).hides
+    assert (asyncio.run(run()) > 0) == find_game(name).has_hidden_information
 
 
 def test_the_test_would_notice(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_the_test_would_notice(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with open_hub(tmp_path) as (hub, person):
-            name = next(name for name in game_names() if find_game(name).hides)
+            name = next(name for name in game_names() if find_game(name).has_hidden_information)
             room = await running_room(hub, person, name, 3, {}, 80)
             before = encode(Telling(room.table.game, room.table.match.state).view(1))
             dice = random.Random(1)

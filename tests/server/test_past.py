@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from entrepot.engine.rule import Stream
+from entrepot.core.rule import Stream
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.app import make_app
@@ -75,7 +75,7 @@ def test_nothing_hidden_changes_a_byte_of_the_past(name: str, tmp_path: Path) ->
                     match._snapshots[ply] = original.to_bytes()
         return others
 
-    assert (asyncio.run(run()) > 0) == find_game(name).hides
+    assert (asyncio.run(run()) > 0) == find_game(name).has_hidden_information
 
 
 def test_what_was_taken_back_cannot_be_looked_at(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_only_an_own_seat_may_look_back_and_only_at_a_game(server: Server) -> No
         ada, eve = Guest(server.address), Guest(server.address, "Eve")
         await ada.arrive()
         await eve.arrive()
-        name = next(name for name in game_names() if find_game(name).hides)
+        name = next(name for name in game_names() if find_game(name).has_hidden_information)
         table = (await ada.new_table(name, "you", "you", start=True))["id"]
         own = await ada.ask("GET", f"/api/tables/{table}/5?seat=0")
         watched = await eve.ask("GET", f"/api/tables/{table}/5")

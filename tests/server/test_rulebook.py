@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import httpx
 
-from entrepot.engine.contract import Game
-from entrepot.engine.words import LANGUAGES
+from entrepot.core.game import Game
+from entrepot.core.i18n import LANGUAGES
 from entrepot.server.rulebook import rule_text
 
 from .client import Server

@@ -26,7 +26,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from websockets.asyncio.client import ClientConnection
 
-from entrepot.engine.contract import OVER
+from entrepot.core.rule import OVER
 from entrepot.games import names as game_names
 from entrepot.server import schema, store
 from entrepot.server.app import SAFE, make_app

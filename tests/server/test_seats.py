@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from entrepot.engine.match import Match
-from entrepot.engine.record import write_binary
+from entrepot.core.match import Match
+from entrepot.core.record import write_binary
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server import replays, store

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from entrepot.engine.fair import verify
-from entrepot.engine.record import read_text, write_text
+from entrepot.core.chance import verify
+from entrepot.core.record import read_text, write_text
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from tests.shared.play import random_match

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from entrepot.engine.contract import CHANCE
-from entrepot.engine.fair import new_seed
-from entrepot.engine.match import Match
+from entrepot.core.chance import new_seed
+from entrepot.core.match import Match
+from entrepot.core.rule import CHANCE
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.errors import NothingToTakeBack

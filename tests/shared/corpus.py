@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from entrepot.engine.match import Match
-from entrepot.engine.position import position_text, read_position
-from entrepot.engine.record import read_binary, read_file, read_text, write_binary, write_text
-from entrepot.engine.stream import new_stream
+from entrepot.core.match import Match
+from entrepot.core.position import position_text, read_position
+from entrepot.core.record import read_binary, read_file, read_text, write_binary, write_text
+from entrepot.core.stream import new_stream
 from entrepot.games import game
 
 from .play import random_choice
@@ -45,7 +45,7 @@ def go_on(match: Match) -> None:
         if match.is_over:
             return
         match.choose(random_choice(match, stream))
-    assert not match.game.faults(match.state)
+    assert not match.game.invariant_violations(match.state)
 
 
 def check_position(text: str) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
 from entrepot.bots import make_bot
-from entrepot.engine.contract import CHANCE, Game, Message
-from entrepot.engine.match import Match, draw_outcome
-from entrepot.engine.stream import below, new_stream
-from entrepot.engine.view import SeatView
+from entrepot.core.game import Game, Message
+from entrepot.core.match import Match, draw_outcome
+from entrepot.core.rule import CHANCE
+from entrepot.core.stream import below, new_stream
+from entrepot.core.view import SeatView
 from tests.shared.play import tables
 
 UNKNOWN = object()

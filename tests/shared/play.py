@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from entrepot.engine.contract import CHANCE, Game
-from entrepot.engine.match import Match, draw_outcome
-from entrepot.engine.rule import Stream
-from entrepot.engine.stream import below, new_stream
+from entrepot.core.game import Game
+from entrepot.core.match import Match, draw_outcome
+from entrepot.core.rule import CHANCE, Stream
+from entrepot.core.stream import below, new_stream
 
 
 def tables(game: Game) -> Iterator[tuple[int, Mapping[str, str]]]:

@@ -13,13 +13,15 @@ from entrepot.games import names
 
 ROOT = Path(entrepot.__file__).parent
 MAY_IMPORT = {
-    "engine": {"engine"},
-    "games": {"engine", "games"},
-    "bots": {"engine", "bots"},
-    "arena": {"engine", "bots", "arena", "games"},
-    "envs": {"engine", "bots", "envs", "games"},
-    "server": {"engine", "bots", "server", "games"},
-    "cli": {"engine", "games", "bots", "arena", "envs", "server", "cli"},
+    "core": {"core"},
+    "compile": {"core", "compile"},
+    "kernels": {"core", "compile", "kernels", "games"},
+    "games": {"core", "games"},
+    "bots": {"core", "compile", "kernels", "bots"},
+    "arena": {"core", "compile", "kernels", "bots", "arena", "games"},
+    "envs": {"core", "compile", "kernels", "bots", "envs", "games"},
+    "server": {"core", "compile", "bots", "server", "games"},
+    "cli": {"core", "compile", "games", "bots", "arena", "envs", "server", "cli"},
 }
 FILES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT)
 

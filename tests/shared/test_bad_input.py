@@ -11,8 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from entrepot.engine.contract import Game
-from entrepot.engine.errors import (
+from entrepot.core.errors import (
     BadChoice,
     BadOption,
     BadPosition,
@@ -23,9 +22,10 @@ from entrepot.engine.errors import (
     OutOfTurn,
     UnknownGame,
 )
-from entrepot.engine.match import Match
-from entrepot.engine.position import position_text, read_position
-from entrepot.engine.record import (
+from entrepot.core.game import Game
+from entrepot.core.match import Match
+from entrepot.core.position import position_text, read_position
+from entrepot.core.record import (
     BINARY_MARK,
     pack,
     read_binary,
@@ -35,8 +35,8 @@ from entrepot.engine.record import (
     write_file,
     write_text,
 )
-from entrepot.engine.record_headers import headers_of
-from entrepot.engine.stream import new_stream
+from entrepot.core.record_headers import headers_of
+from entrepot.core.stream import new_stream
 from entrepot.games import game as find_game
 from tests.shared.play import random_match
 
@@ -216,7 +216,7 @@ def test_a_disk_that_is_full_keeps_the_old_file(match: Match, tmp_path: Path) ->
     write_file(match, path)
     before = path.read_bytes()
     limited = (
-        "import resource, signal, sys; from pathlib import Path; from entrepot.engine.record import *;"
+        "import resource, signal, sys; from pathlib import Path; from entrepot.core.record import *;"
         "from entrepot.games import game; match = read_file(Path(sys.argv[1]), game);"
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN); resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100));\n"
         "try: write_file(match, Path(sys.argv[1]))\n"
@@ -250,7 +250,7 @@ def test_games_that_nobody_knows() -> None:
 
 def test_illegal_and_out_of_turn_choices_change_nothing(any_game: Game) -> None:
     match = random_match(any_game, any_game.seats[0], {}, seed=5, plies=60)
-    match.let_chance(new_stream(1))
+    match.resolve_chance(new_stream(1))
     before, plies = match.state.copy(), list(match.choices)
     legal = match.legal()
     for choice in (choice for choice in range(0, any_game.choices.size, 13) if choice not in legal):
@@ -307,7 +307,7 @@ def test_any_damage_to_a_position_is_refused_or_sound(data: st.DataObject, any_g
     except BadPosition as error:
         assert str(error)
     else:
-        assert any_game.faults(state) == []
+        assert any_game.invariant_violations(state) == []
         assert read_position(any_game, position_text(any_game, state)) == state
 
 

@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from entrepot.engine.cache import MANIFEST, CompileCache
-from entrepot.engine.kernels import NATIVE, compiled
+from entrepot.compile.cache import MANIFEST, CompileCache
+from entrepot.compile.loader import NATIVE, compiled
 from entrepot.games import game, names
 
 pytestmark = pytest.mark.xdist_group("compile-cache")
 """One process for all of these: filling a cache takes longer than all else here."""
 SCRIPT = """
 import sys
-from entrepot.engine.compile_progress import observed
-from entrepot.engine.kernels import compiled
+from entrepot.compile.progress import observed
+from entrepot.compile.loader import compiled
 from entrepot.games import game
 told = []
 with observed(told.append):
@@ -103,10 +103,10 @@ def test_old_states_of_the_sources_are_dropped(tmp_path: Path, monkeypatch: pyte
 
 
 def test_the_key_follows_the_sources() -> None:
-    from entrepot.engine.kernels import PLAYOUT, _key
+    from entrepot.compile.loader import PLAYOUT, _key
 
     load = compiled(game(names()[-1]))
-    keys = [_key(NATIVE, load.game, kernel) for kernel in (None, PLAYOUT, "engine.fuzzing")]
+    keys = [_key(NATIVE, load.game, kernel) for kernel in (None, PLAYOUT, "kernels.fuzz")]
     assert len(set(keys)) == 3
-    assert keys == [_key(NATIVE, load.game, kernel) for kernel in (None, PLAYOUT, "engine.fuzzing")]
+    assert keys == [_key(NATIVE, load.game, kernel) for kernel in (None, PLAYOUT, "kernels.fuzz")]
     assert _key(NATIVE, load.game, None) != _key(NATIVE, game(names()[0]), None)

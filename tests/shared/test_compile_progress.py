@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from entrepot.engine.compile_lock import CompileLock
-from entrepot.engine.compile_progress import HEARTBEAT, CompileProgress, CompileReport, announce, observed
+from entrepot.compile.lock import CompileLock
+from entrepot.compile.progress import HEARTBEAT, CompileProgress, CompileReport, announce, observed
 from entrepot.games import names
 
 pytestmark = pytest.mark.xdist_group("compile-cache")
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.xdist_group("compile-cache")
 PLAYED = names()[0]
 COMPILE = """
 import json, sys
-from entrepot.engine.compile_progress import observed
-from entrepot.engine.kernels import compiled
+from entrepot.compile.progress import observed
+from entrepot.compile.loader import compiled
 from entrepot.games import game
 seen = []
 with observed(seen.append):
@@ -42,7 +42,7 @@ Batch(sys.argv[1], 2)
 HOLD = """
 import sys, time
 from pathlib import Path
-from entrepot.engine.compile_lock import CompileLock
+from entrepot.compile.lock import CompileLock
 lock = CompileLock(Path(sys.argv[1]))
 assert lock.acquire()
 lock.write(b"half done")
@@ -93,7 +93,7 @@ def test_progress_counts_functions_that_are_known_before(twice: tuple[Path, list
     counts = [one[1] for one in own]
     assert counts == sorted(counts)
     assert set(counts) == set(range(total + 1)), "every function is counted once"
-    assert list(dict.fromkeys(one[0] for one in own if one[0])) == ["rules", "engine.playout"]
+    assert list(dict.fromkeys(one[0] for one in own if one[0])) == ["rules", "kernels.playout"]
 
 
 def test_a_filled_cache_reports_nothing(twice: tuple[Path, list[Seen]]) -> None:

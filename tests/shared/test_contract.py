@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from entrepot.engine.contract import CHANCE, OVER, Game
-from entrepot.engine.kernels import plain
-from entrepot.engine.match import Match
-from entrepot.engine.position import position_text, read_position
-from entrepot.engine.record import read_binary, read_text, write_binary, write_text
-from entrepot.engine.stream import new_stream
-from entrepot.engine.view import SeatView, view
-from entrepot.engine.words import LANGUAGES, words
+from entrepot.compile.loader import plain
+from entrepot.core.game import Game
+from entrepot.core.i18n import LANGUAGES, words
+from entrepot.core.match import Match
+from entrepot.core.position import position_text, read_position
+from entrepot.core.record import read_binary, read_text, write_binary, write_text
+from entrepot.core.rule import CHANCE, OVER
+from entrepot.core.stream import new_stream
+from entrepot.core.view import SeatView, view
 from entrepot.games import game as find_game
 from tests.shared.play import random_choice, random_match, tables
 
@@ -21,7 +22,7 @@ PLIES_AT_MOST = 5000
 def check_decision(match: Match, seed: int) -> None:
     """Look at a state from all sides before a choice is made in it."""
     game, state = match.game, match.state
-    assert game.faults(state) == []
+    assert game.invariant_violations(state) == []
     legal = match.legal()
     assert legal == sorted(set(legal))
     assert legal
@@ -30,7 +31,7 @@ def check_decision(match: Match, seed: int) -> None:
     assert all((choice >= game.player_choices) == chance for choice in legal)
     assert all(0 <= choice < game.choices.size for choice in legal)
     if chance:
-        assert all(game.rules.weight(state, choice) > 0 for choice in legal)
+        assert all(game.rules.chance_weight(state, choice) > 0 for choice in legal)
     derived = state.copy()
     game.rules.derive(derived)
     assert derived == state, derived.differences(state)
@@ -61,9 +62,9 @@ def check_secrecy(match: Match, seed: int) -> None:
         imagined = state.copy()
         game.rules.resample(imagined, -1 if seat is None else seat, new_stream(seed, len(match.choices)))
         assert view(game, imagined, seat) == seen
-        assert game.faults(imagined) == []
+        assert game.invariant_violations(imagined) == []
         assert match.actor == OVER or game.legal(imagined), "an imagined table where nobody can move"
-        if not game.hides:
+        if not game.has_hidden_information:
             assert imagined == state
 
 
@@ -97,8 +98,8 @@ def test_every_decision_of_random_games(any_game: Game, seed: int) -> None:
 def check_end(match: Match) -> None:
     """At the end nothing is left to choose, and places follow from scores."""
     assert match.legal() == []
-    assert match.game.faults(match.state) == []
-    places, scores = match.places(), match.scores()
+    assert match.game.invariant_violations(match.state) == []
+    places, scores = match.ranks(), match.scores()
     assert min(places) == 1
     for seat, place in enumerate(places):
         assert place >= 1 + sum(score > scores[seat] for score in scores)
@@ -159,7 +160,7 @@ def test_bots_imagine_tables_they_could_sit_at(any_game: Game) -> None:
         match = random_match(any_game, seats, {}, seed=2, plies=90)
         stream = new_stream(1)
         while match.actor < 0 and not match.is_over:
-            match.let_chance(stream)
+            match.resolve_chance(stream)
         seen = SeatView(any_game, match.state, match.actor)
         imagined = seen.sample(stream)
         choices = [0] * any_game.rules.CHOICES_AT_MOST

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from entrepot.engine.fields import Record, field
-from entrepot.engine.position import position_text, read_position
+from entrepot.core.position import position_text, read_position
+from entrepot.core.state import Record, field
 from entrepot.games import game
 from entrepot.games.singapore import format_1
 

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 import entrepot
-from entrepot.engine.contract import Game, Message
-from entrepot.engine.words import LANGUAGES, words
+from entrepot.core.game import Game, Message
+from entrepot.core.i18n import LANGUAGES, words
 from entrepot.games import game as find_game
 from entrepot.games.clippers.board import MAX_ISLANDS, MAX_LINKS, START
 from entrepot.games.clippers.chart import HEIGHT, WIDTH
 from entrepot.games.singapore.ground import column, row
 from tests.shared.play import random_match, tables
 
-ENGINE = Path(entrepot.__file__).parent / "engine" / "languages"
+ENGINE = Path(entrepot.__file__).parent / "core" / "languages"
 
 
 def parts_of(value: Any) -> Iterator[Any]:

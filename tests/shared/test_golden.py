@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from entrepot.engine.match import Match
-from entrepot.engine.record import read_text
+from entrepot.core.match import Match
+from entrepot.core.record import read_text
 from entrepot.games import game, names
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.match"))

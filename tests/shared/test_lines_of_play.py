@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from entrepot.engine.contract import OVER, Game
-from entrepot.engine.kernels import compiled
-from entrepot.engine.position import read_position
+from entrepot.compile.loader import compiled
+from entrepot.core.game import Game
+from entrepot.core.position import read_position
+from entrepot.core.rule import OVER
 from entrepot.games import game, names
 
 COUNTS = tomllib.loads((Path(__file__).parents[1] / "golden" / "lines_of_play.toml").read_text())

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from entrepot.engine.contract import Game
-from entrepot.engine.kernels import Compiled, compiled, plain
-from entrepot.engine.stream import new_stream
+from entrepot.compile.loader import Compiled, compiled, plain
+from entrepot.core.game import Game
+from entrepot.core.stream import new_stream
 from tests.shared.play import tables
 
 GAMES_PER_TABLE = 160
@@ -60,11 +60,11 @@ def test_both_loads_list_weigh_and_judge_alike(any_game: Game, checked: Compiled
             assert native_room[:n].tolist() == room[:n]
             assert native.actor(record[0]) == rules.actor(state)
             for choice in room[:n]:
-                assert native.weight(record[0], choice) == rules.weight(state, choice)
+                assert native.chance_weight(record[0], choice) == rules.chance_weight(state, choice)
             for seat in range(seats):
-                assert native.value(record[0], seat) == rules.value(state, seat)
+                assert native.value(record[0], seat) == rules.evaluate(state, seat)
                 assert native.score(record[0], seat) == rules.score(state, seat)
-                assert native.place(record[0], seat) == rules.place(state, seat)
+                assert native.place(record[0], seat) == rules.rank(state, seat)
             choice = kernel.random_choice(state, room, stream)
             rules.apply(state, choice)
             native.apply(record[0], choice)
@@ -88,9 +88,9 @@ def test_both_loads_imagine_alike(any_game: Game, checked: Compiled) -> None:
 def test_streams_are_the_same_in_both_loads(checked: Compiled) -> None:
     import importlib
 
-    native = importlib.import_module("entrepot_checked.engine.stream")
+    native = importlib.import_module("entrepot_checked.core.stream")
     for seed in (0, 1, 7, 2**40 + 3):
         numbers, words = checked.stream(seed), new_stream(seed)
-        from entrepot.engine.stream import word32
+        from entrepot.core.stream import word32
 
         assert [native.word32(numbers) for _ in range(50)] == [word32(words) for _ in range(50)]

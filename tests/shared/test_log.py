@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from entrepot.engine.contract import Game, Message
+from entrepot.core.game import Game, Message
 from tests.shared.ledgers import LEDGERS
 from tests.shared.log import Ledger, audit
 

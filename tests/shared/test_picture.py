@@ -8,11 +8,11 @@ from xml.etree import ElementTree
 import pytest
 
 import entrepot
-from entrepot.engine.contract import Game, Seat
-from entrepot.engine.words import LANGUAGES, words
+from entrepot.core.game import Game, Seat
+from entrepot.core.i18n import LANGUAGES, words
 from tests.shared.play import random_match, tables
 
-ENGINE = Path(entrepot.__file__).parent / "engine" / "languages"
+ENGINE = Path(entrepot.__file__).parent / "core" / "languages"
 
 
 def texts(game: Game, state: object, seat: Seat | None, language: str = "en") -> list[str]:
@@ -40,4 +40,4 @@ def test_pictures_speak_every_language(any_game: Game, language: str) -> None:
 def test_pictures_hide_what_a_seat_may_not_see(any_game: Game) -> None:
     match = random_match(any_game, any_game.seats[-1], {}, seed=7, plies=80)
     seen = [texts(any_game, match.state, seat) for seat in (None, *range(match.seats))]
-    assert any_game.hides == (len({tuple(lines) for lines in seen}) == match.seats + 1)
+    assert any_game.has_hidden_information == (len({tuple(lines) for lines in seen}) == match.seats + 1)

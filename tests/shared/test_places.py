@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 import entrepot
-from entrepot.engine.contract import OVER, Area, Game
-from entrepot.engine.match import Match
-from entrepot.engine.stream import new_stream
-from entrepot.engine.words import LANGUAGES, words
+from entrepot.core.game import Area, Game
+from entrepot.core.i18n import LANGUAGES, words
+from entrepot.core.match import Match
+from entrepot.core.rule import OVER
+from entrepot.core.stream import new_stream
 from tests.shared.play import random_choice, random_match, tables
 
-ENGINE = Path(entrepot.__file__).parent / "engine" / "languages"
+ENGINE = Path(entrepot.__file__).parent / "core" / "languages"
 PLIES = (0, 12, 40, 90, 200)
 PARTS = {"turn", "board", "offer", "track"}
 """What every game has; a seat also has goods of its own."""
@@ -22,7 +23,7 @@ PARTS = {"turn", "board", "offer", "track"}
 def read(match: Match, seat: int | None) -> list[Area]:
     """Read the table as a seat or a spectator."""
     legal = match.legal() if seat is not None and seat == match.actor else []
-    return match.game.places(match.state, seat, legal)
+    return match.game.board_model(match.state, seat, legal)
 
 
 def test_all_parts_are_there_and_own_goods_only_for_a_seat(any_game: Game) -> None:
@@ -75,4 +76,4 @@ def test_what_is_hidden_changes_no_word(any_game: Game) -> None:
                     others += match.state != original
                     assert read(match, seat) == before
                 match.state = original
-    assert (others > 0) == any_game.hides
+    assert (others > 0) == any_game.has_hidden_information

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from entrepot.engine.record import read_file, write_text
+from entrepot.core.record import read_file, write_text
 from entrepot.games import game
 
 ROOT = Path(__file__).parents[2]

@@ -9,10 +9,10 @@ import sys
 import numpy as np
 import pytest
 
-from entrepot.bots.simulation import simulate
-from entrepot.engine.contract import Game
-from entrepot.engine.errors import BadOption, UnknownBot
-from entrepot.engine.kernels import compiled
+from entrepot.arena.simulation import simulate
+from entrepot.compile.loader import compiled
+from entrepot.core.errors import BadOption, UnknownBot
+from entrepot.core.game import Game
 from tests.shared.play import random_match
 
 SCRIPT = """

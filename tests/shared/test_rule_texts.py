@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from entrepot.engine.contract import OVER, Game
-from entrepot.engine.position import read_position
-from entrepot.engine.words import LANGUAGES
+from entrepot.core.game import Game
+from entrepot.core.i18n import LANGUAGES
+from entrepot.core.position import read_position
+from entrepot.core.rule import OVER
 from entrepot.server.rulebook import TERM, example, rule_file, rule_text
 
 HEADING = re.compile(r"(?P<level>#+) (?P<title>.+) \{#(?P<id>[a-z0-9-]+)(?P<marks>( [A-Za-z0-9-]+)*)\}")

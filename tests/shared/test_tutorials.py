@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import entrepot
-from entrepot.engine.contract import Game
-from entrepot.engine.errors import BadData
-from entrepot.engine.tutorial import Scene, Step, Tutorial, moments, read_tutorial, words_of
-from entrepot.engine.words import LANGUAGES
+from entrepot.core.errors import BadData
+from entrepot.core.game import Game
+from entrepot.core.i18n import LANGUAGES
+from entrepot.core.tutorial import Scene, Step, Tutorial, moments, read_tutorial, words_of
 from entrepot.server.first_game import first_game
 
 from .test_words import read

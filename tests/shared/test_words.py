@@ -1,4 +1,4 @@
-"""Words: no id is missing or unused in any language, and the arguments agree."""
+"""Translator: no id is missing or unused in any language, and the arguments agree."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 import entrepot
-from entrepot.engine.contract import Game, Message, Who
-from entrepot.engine.words import LANGUAGES, Words
+from entrepot.core.game import Game, Message, Who
+from entrepot.core.i18n import LANGUAGES, Translator
 from entrepot.server.errors import Refusal
 
 ROOT = Path(entrepot.__file__).parent
 CLI = ROOT / "cli" / "languages"
-ENGINE = ROOT / "engine" / "languages"
+ENGINE = ROOT / "core" / "languages"
 SERVER = ROOT / "server" / "languages"
 CLIENT = ROOT.parents[1] / "client" / "src"
 
@@ -104,7 +104,7 @@ def test_engine_words_agree() -> None:
 
 
 def test_lists_and_names() -> None:
-    english, german = (Words(language, ENGINE, CLI) for language in ("en", "de"))
+    english, german = (Translator(language, ENGINE, CLI) for language in ("en", "de"))
     assert english.listed(["a", "b", "c"]) == "a, b and c"
     assert german.listed(["a", "b"]) == "a und b"
     assert english.seat_name(2) == "Player 3"
@@ -112,4 +112,4 @@ def test_lists_and_names() -> None:
     with pytest.raises(LookupError):
         english.say(Message("result", {"place": 1}))
     with pytest.raises(ValueError, match="the languages are"):
-        Words("la", ENGINE)
+        Translator("la", ENGINE)

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from entrepot.engine.contract import Message, Who
+from entrepot.core.game import Message, Who
 from entrepot.games.singapore.board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, STACK_TILES, TILES
 from entrepot.games.singapore.ground import far_end
 from entrepot.games.singapore.layout import LAND_LETTERS
-from entrepot.games.singapore.rules import place
+from entrepot.games.singapore.rules import rank
 from entrepot.games.singapore.state import FINISHED, NEUTRAL, NONE, NOT_HIRED, UNPLACED, State
-from entrepot.games.singapore.words import tile_title
+from entrepot.games.singapore.text import tile_title
 from tests.shared.log import UNKNOWN
 
 POINT_CASH = 2
@@ -306,7 +306,7 @@ def holdings(s: State) -> dict[str, object]:
         "pile": [seat for seat in s.pile if seat != NONE],
         "raffles": s.raffles,
         "round": s.round,
-        "winner": next(seat for seat in range(s.seats) if place(s, seat) == 1) if finished else NONE,
+        "winner": next(seat for seat in range(s.seats) if rank(s, seat) == 1) if finished else NONE,
         "lands": {
             letter: (s.land_x[i], s.land_y[i]) for i, letter in enumerate(LAND_LETTERS) if s.land_x[i] != UNPLACED
         },

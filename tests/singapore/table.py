@@ -16,8 +16,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from entrepot.engine.position import read_position
-from entrepot.engine.stream import below
+from entrepot.core.position import read_position
+from entrepot.core.stream import below
 from entrepot.games import game
 from entrepot.games.singapore.board import GOODS, LOTS, SITE_NAMES, STACK_TILES, TILE_IDS
 from entrepot.games.singapore.state import State
@@ -134,7 +134,7 @@ def choose(s: State, *texts: str) -> State:
     for text in texts:
         assert text in legal(s), f"{text!r} is not legal: {legal(s)}"
         GAME.rules.apply(s, GAME.choices.parse(text))
-        assert GAME.faults(s) == []
+        assert GAME.invariant_violations(s) == []
         again = s.copy()
         GAME.rules.derive(again)
         assert s.differences(again) == []
@@ -144,7 +144,7 @@ def choose(s: State, *texts: str) -> State:
 def at_random(s: State, stream: list[int]) -> str:
     """Pick any legal choice, chance by its weights."""
     choices = GAME.legal(s)
-    weights = [GAME.rules.weight(s, choice) if actor(s) == "chance" else 1 for choice in choices]
+    weights = [GAME.rules.chance_weight(s, choice) if actor(s) == "chance" else 1 for choice in choices]
     mark = below(stream, sum(weights))
     at = 0
     while mark >= weights[at]:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from entrepot.engine.errors import BadOption
-from entrepot.engine.stream import new_stream
+from entrepot.core.errors import BadOption
+from entrepot.core.stream import new_stream
 from entrepot.games.singapore.board import FOLDER, GOODS, load_board
 from entrepot.games.singapore.state import State
 
@@ -150,7 +150,7 @@ def test_every_random_layout_is_legal(seed: int) -> None:
             GAME.rules.apply(s, GAME.choices.parse(at_random(s, stream)))
         assert len(corners_of(s)) == 6
         assert is_legal_layout(corners_of(s))
-        assert GAME.faults(s) == []
+        assert GAME.invariant_violations(s) == []
 
 
 @pytest.mark.rule("S1.5", "S1.6")
@@ -184,7 +184,7 @@ def test_a_random_layout_takes_the_tiles_in_any_order() -> None:
     choose(s, "land D", "spot 0 -2")
     assert legal(s) == [f"land {letter}" for letter in "ABCEF"]
     assert look(s, "land_x")[3] == 0
-    assert {GAME.rules.weight(s, choice) for choice in GAME.legal(s)} == {1}
+    assert {GAME.rules.chance_weight(s, choice) for choice in GAME.legal(s)} == {1}
 
 
 @pytest.mark.rule("S1.6")

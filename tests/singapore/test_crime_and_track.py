@@ -18,7 +18,7 @@ def raid(text: str, turn: str = "p1") -> State:
 
 
 def weights(s: State) -> dict[str, int]:
-    return {text: GAME.rules.weight(s, GAME.choices.parse(text)) for text in legal(s)}
+    return {text: GAME.rules.chance_weight(s, GAME.choices.parse(text)) for text in legal(s)}
 
 
 @pytest.mark.rule("S7.1")

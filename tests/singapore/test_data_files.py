@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from entrepot.engine.errors import BadData
+from entrepot.core.errors import BadData
 from entrepot.games.singapore.board import BOARD, FOLDER, TILES, load_board, load_tiles
 
 

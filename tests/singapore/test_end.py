@@ -12,7 +12,7 @@ LAST_TURN = "turn=p3 offer=slum stack=-"
 
 
 def places(s: State) -> list[int]:
-    return [GAME.rules.place(s, seat) for seat in range(s.seats)]
+    return [GAME.rules.rank(s, seat) for seat in range(s.seats)]
 
 
 @pytest.mark.rule("S8.1")

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from entrepot.engine.contract import Message, Who
-from entrepot.engine.stream import new_stream
-from entrepot.engine.view import view
+from entrepot.core.game import Message, Who
+from entrepot.core.stream import new_stream
+from entrepot.core.view import view
 from entrepot.games.singapore.state import State
 
 from .table import GAME, actor, at_random, choose, legal, look, said, table
@@ -87,7 +87,7 @@ def test_who_cannot_see_cannot_tell_another_deal_from_the_real_one(seats: int) -
             for seat in range(-1, seats):
                 dealt = s.copy()
                 GAME.rules.resample(dealt, seat, stream)
-                assert GAME.faults(dealt) == []
+                assert GAME.invariant_violations(dealt) == []
                 viewer = None if seat < 0 else seat
                 assert view(GAME, dealt, viewer) == view(GAME, s, viewer)
 
@@ -142,7 +142,7 @@ def test_the_order_of_the_stack_is_nowhere_until_a_tile_is_turned_up() -> None:
         after = choose(s.copy(), text)
         assert look(after, "offer")[3] == text.split()[1]
         assert [view(GAME, s, seat) for seat in (0, 1, 2, None)] == shown
-    assert {GAME.rules.weight(s, choice) for choice in GAME.legal(s)} == {1}
+    assert {GAME.rules.chance_weight(s, choice) for choice in GAME.legal(s)} == {1}
 
 
 @pytest.mark.rule("S11.3")

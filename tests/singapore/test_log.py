@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 import entrepot
-from entrepot.engine.contract import Message
-from entrepot.engine.study import Step
-from entrepot.engine.words import words
+from entrepot.core.game import Message
+from entrepot.core.i18n import words
+from entrepot.core.statistics import Step
 from entrepot.games.singapore.state import State
-from entrepot.games.singapore.study import study
+from entrepot.games.singapore.statistics import study
 from tests.singapore.table import GAME, choose, legal, look, table
 
-ENGINE = Path(entrepot.__file__).parent / "engine" / "languages"
+ENGINE = Path(entrepot.__file__).parent / "core" / "languages"
 NAMES = ["Ada", "Ben", "Cy", "Di"]
 
 
@@ -133,7 +133,7 @@ def test_the_study_counts_what_fines_really_cost() -> None:
 
 def told(s: State, name: str) -> list[Message]:
     """Give what the table in words says of a building."""
-    town = next(area for area in GAME.places(s, 0, []) if area.part == "board")
+    town = next(area for area in GAME.board_model(s, 0, []) if area.part == "board")
     named = [place.says for place in town.places if place.says[1].args.get("site") == Message(name)]
     assert len(named) == 1
     return list(named[0])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from entrepot.engine.errors import BadOption, BadPosition
-from entrepot.engine.stream import new_stream
+from entrepot.core.errors import BadOption, BadPosition
+from entrepot.core.stream import new_stream
 from entrepot.games.singapore.board import TILES
 from entrepot.games.singapore.state import State
 
@@ -117,7 +117,7 @@ def test_four_of_any_kind_are_as_many_as_the_supply_has_in_all() -> None:
 def test_sixteen_black_chips_and_two_white_ones_are_in_the_bag() -> None:
     s = table("town=A4:smuggling-2:p1 workers=p1:A4")
     choose(s, "use A4 along")
-    weights = {text: GAME.rules.weight(s, GAME.choices.parse(text)) for text in legal(s)}
+    weights = {text: GAME.rules.chance_weight(s, GAME.choices.parse(text)) for text in legal(s)}
     assert weights == {"black": 16, "white": 2}
 
 
@@ -125,7 +125,7 @@ def test_sixteen_black_chips_and_two_white_ones_are_in_the_bag() -> None:
 def test_black_chips_before_players_are_not_in_the_bag() -> None:
     s = table("town=A4:smuggling-2:p1 workers=p1:A4 p1=5chips p2=2chips")
     choose(s, "use A4 along")
-    assert GAME.rules.weight(s, GAME.choices.parse("black")) == 9
+    assert GAME.rules.chance_weight(s, GAME.choices.parse("black")) == 9
     choose(s, "black")
     assert chips(s, "p1") == 6
 

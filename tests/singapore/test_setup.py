@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from entrepot.engine.view import view
+from entrepot.core.view import view
 
 from .table import GAME, actor, cash, choose, goods, legal, look, points, table, workers
 
@@ -19,7 +19,7 @@ def test_the_first_era_lies_on_top_in_any_order() -> None:
     s = choose(GAME.new(3), "marker p2", "marker p1", "marker p3")
     assert actor(s) == "chance"
     assert legal(s) == [f"reveal {tile}" for tile in FIRST_ERA]
-    assert {GAME.rules.weight(s, choice) for choice in GAME.legal(s)} == {1}
+    assert {GAME.rules.chance_weight(s, choice) for choice in GAME.legal(s)} == {1}
 
 
 @pytest.mark.rule("S2.1")

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from entrepot.engine.contract import Message
-from entrepot.engine.words import words
+from entrepot.core.game import Message
+from entrepot.core.i18n import words
 from entrepot.games.singapore.board import TILES
 from entrepot.games.singapore.state import State
 

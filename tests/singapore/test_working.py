@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from entrepot.engine.errors import BadPosition
+from entrepot.core.errors import BadPosition
 
 from .table import actor, cash, chips, choose, crowded, goods, legal, look, points, streets, table, workers
 

@@ -3,9 +3,9 @@ import type { KindInfo } from '../types/messages'
 import { join, split } from './choice'
 
 const KINDS: KindInfo[] = [
-  { name: 'pass', first: 0, parts: [], way_on: false },
-  { name: 'move', first: 1, parts: [['piece', 2], ['to', 4]], way_on: false },
-  { name: 'end', first: 9, parts: [], way_on: true },
+  { name: 'pass', first: 0, parts: [], is_pass: false },
+  { name: 'move', first: 1, parts: [['piece', 2], ['to', 4]], is_pass: false },
+  { name: 'end', first: 9, parts: [], is_pass: true },
 ]
 
 test('every choice comes apart and goes together again', () => {

@@ -25,7 +25,7 @@ export function isPlain(kind: KindInfo): boolean {
 }
 
 /** Buttons of their own: what does something first, and last the ways on, such as ending a turn. */
-export function plainChoices(groups: readonly Group[]): { legal: Legal; wayOn: boolean }[] {
-  const plain = groups.filter(({ kind }) => isPlain(kind)).flatMap(({ kind, choices }) => choices.map((legal) => ({ legal, wayOn: kind.way_on })))
-  return [...plain.filter(({ wayOn }) => !wayOn), ...plain.filter(({ wayOn }) => wayOn)]
+export function plainChoices(groups: readonly Group[]): { legal: Legal; isPass: boolean }[] {
+  const plain = groups.filter(({ kind }) => isPlain(kind)).flatMap(({ kind, choices }) => choices.map((legal) => ({ legal, isPass: kind.is_pass })))
+  return [...plain.filter(({ isPass }) => !isPass), ...plain.filter(({ isPass }) => isPass)]
 }

@@ -5,10 +5,10 @@ import { grouped, isPlain, kindOf, plainChoices } from './kinds'
 import { seatNames } from './names'
 
 const kinds: KindInfo[] = [
-  { name: 'tile', first: 0, parts: [['tile', 28]], way_on: false },
-  { name: 'end', first: 28, parts: [], way_on: true },
-  { name: 'lot', first: 29, parts: [['lot', 3]], way_on: false },
-  { name: 'stack', first: 32, parts: [], way_on: false },
+  { name: 'tile', first: 0, parts: [['tile', 28]], is_pass: false },
+  { name: 'end', first: 28, parts: [], is_pass: true },
+  { name: 'lot', first: 29, parts: [['lot', 3]], is_pass: false },
+  { name: 'stack', first: 32, parts: [], is_pass: false },
 ]
 
 test('choices belong to their kinds', () => {
@@ -22,7 +22,7 @@ test('choices belong to their kinds', () => {
 
 test('the way on comes last, and nothing else is one', () => {
   const legal = (...choices: number[]) => choices.map((choice) => ({ choice, say: { id: 'choice' } }))
-  const plain = (...choices: number[]) => plainChoices(grouped(kinds, legal(...choices))).map(({ legal, wayOn }) => [legal.choice, wayOn])
+  const plain = (...choices: number[]) => plainChoices(grouped(kinds, legal(...choices))).map(({ legal, isPass }) => [legal.choice, isPass])
   expect(plain(3, 28, 32)).toEqual([[32, false], [28, true]])
   expect(plain(3, 32)).toEqual([[32, false]])
 })

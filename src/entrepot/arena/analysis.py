@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from html import escape
 from typing import Protocol
 
-from ..bots.judge import DEFAULT_JUDGE, Alternative, SearchJudge, Verdict, chances
-from ..engine.contract import OVER, Choice, Message, Seat
-from ..engine.match import Match
-from ..engine.study import steps_of
-from ..engine.view import SeatView
+from ..bots.analyser import DEFAULT_JUDGE, Alternative, SearchJudge, Verdict, chances
+from ..core.game import Choice, Message, Seat
+from ..core.match import Match
+from ..core.rule import OVER
+from ..core.statistics import steps_of
+from ..core.view import SeatView
 from .charts import lines
 from .page import Writer, page, section, table
 
@@ -115,7 +116,7 @@ def _final(match: Match, decisions: Sequence[Decision]) -> tuple[float, ...]:
     """Give the chances at the end: certain, if the match is over."""
     if match.game.rules.actor(match.state) != OVER:
         return decisions[-1].verdict.chances if decisions else chances([1.0] * match.seats)
-    return chances([float(place == 1) for place in match.places()])
+    return chances([float(place == 1) for place in match.ranks()])
 
 
 def turning_points(analysis: Analysis) -> list[tuple[Decision, tuple[float, ...]]]:
@@ -229,7 +230,7 @@ def _players(writer: Writer, analysis: Analysis, called: Sequence[str]) -> str:
         own = [decision for decision in analysis.decisions if decision.seat == seat]
         same = sum(decision.best.choice == decision.choice for decision in own)
         given = sum(decision.given_away for decision in own) / max(1, len(own))
-        result = f"{match.places()[seat]}. · {writer.number(match.scores()[seat])}"
+        result = f"{match.ranks()[seat]}. · {writer.number(match.scores()[seat])}"
         share = writer.percent(same / max(1, len(own)))
         rows.append([f"<b>{escape(name)}</b>", result, str(len(own)), share, writer.percent(given, 1)])
     heads = [writer.say(f"analyse-column-{name}") for name in ("player", "result", "decisions", "same", "given")]

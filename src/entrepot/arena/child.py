@@ -17,15 +17,15 @@ from typing import IO
 import msgspec
 
 from ..bots import check_bot, make_bot
-from ..engine.compile_progress import observed
-from ..engine.errors import EntrepotError, UnknownBot
-from ..engine.match import Match, draw_outcome
-from ..engine.stream import new_stream
-from ..engine.view import SeatView
+from ..compile.progress import observed
+from ..core.errors import EntrepotError, UnknownBot
+from ..core.match import Match, draw_outcome
+from ..core.stream import new_stream
+from ..core.view import SeatView
 from .chunk import encode
 from .clock import Clock
 from .plan import Plan, game_of, is_own_class
-from .table import load_kernel, play_chunk
+from .play import load_kernel, play_chunk
 
 READY, COMPILING, DONE, UNKNOWN_BOT, FAILED = b"r", b"c", b"d", b"u", b"f"
 PARENT_CHECK = 0.5

@@ -14,7 +14,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..engine.contract import Choice, Seat
+from ..core.game import Choice, Seat
 
 _HEAD = struct.Struct("<dqqq")
 """Since when, in seconds of the machine's steady clock (0: nobody is choosing), the game, the seat, the choices."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.errors import EntrepotError
+from ..core.errors import EntrepotError
 
 
 class BadPlan(EntrepotError):

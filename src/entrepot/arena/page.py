@@ -9,8 +9,8 @@ from pathlib import Path
 
 from babel.numbers import format_decimal
 
-from ..engine.contract import Argument, Game, Message
-from ..engine.words import Words, words
+from ..core.game import Argument, Game, Message
+from ..core.i18n import Translator, words
 from .errors import BadResults
 
 HERE = Path(__file__).parent
@@ -21,9 +21,9 @@ class Writer:
     """Writes sentences and numbers of a page in its language."""
 
     def __init__(self, language: str, game: Game) -> None:
-        folders = [HERE.parent / "engine" / "languages", HERE / "languages", game.folder / "languages"]
+        folders = [HERE.parent / "core" / "languages", HERE / "languages", game.folder / "languages"]
         study = game.folder / "languages" / "study"
-        self.words: Words = words(language, *folders, *([study] if study.is_dir() else []))
+        self.words: Translator = words(language, *folders, *([study] if study.is_dir() else []))
         self.language = language
 
     def say(self, id: str, **args: Argument) -> str:  # noqa: A002  the name that messages give it

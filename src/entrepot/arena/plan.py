@@ -10,7 +10,7 @@ import msgspec
 
 from .. import __version__
 from ..bots import SKILLS, check_bot
-from ..engine.contract import Game
+from ..core.game import Game
 from ..games import game as find_game
 from .errors import BadPlan
 
@@ -95,7 +95,7 @@ def make_plan(
 ) -> Plan:
     """Check what a tournament was asked to be."""
     checked = game.checked(len(bots), options)
-    game.begin(len(bots), checked, game.version)
+    game.initial_state(len(bots), checked, game.version)
     for bot in bots:
         if not is_own_class(bot):
             check_bot(bot)

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterable, Iterator
 from typing import Protocol
 
-from ..engine.compile_progress import Observer
+from ..compile.progress import Observer
 from .plan import Plan
 from .worker import Worker
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
-from ..engine.contract import Message
-from ..engine.study import Kind
+from ..core.game import Message
+from ..core.statistics import Kind
 from ..games import game as find_game
 from .charts import Dot, bar, dots, histogram, nice_step, parted
 from .errors import BadResults

@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
+from ..kernels.seeds import game_seed
 from .chunk import Chunk
 from .errors import BadResults, MissingLibrary
 from .plan import Plan, seatings
-from .seeds import game_seed
 
 GROUP_GAMES = 8192
 """Games in a row group of the file."""

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..engine.compile_progress import Observer
+from ..compile.progress import Observer
 from .errors import BadPlan, OtherRun
 from .journal import Journal, journal_path
 from .plan import Plan, differences

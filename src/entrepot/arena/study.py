@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
-from ..engine.contract import Game, Message
-from ..engine.record import read_binary
-from ..engine.study import Fact, Kind, Study, Topic, find_study, steps_of
+from ..core.game import Game, Message
+from ..core.record import read_binary
+from ..core.statistics import Fact, Kind, Study, Topic, find_study, steps_of
 from ..games import game as find_game
 from .results import Results, read_records
 from .tally import SURE

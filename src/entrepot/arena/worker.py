@@ -13,14 +13,14 @@ from pathlib import Path
 
 import msgspec
 
-from ..engine.compile_progress import CompileProgress, Observer
-from ..engine.errors import UnknownBot
+from ..compile.progress import CompileProgress, Observer
+from ..core.errors import UnknownBot
 from .child import COMPILING, DONE, READY, UNKNOWN_BOT, Hello, receive, send
 from .chunk import CRASH, OVERTIME, Forfeit, encode
 from .clock import Clock
 from .errors import ArenaBroken
 from .plan import Plan
-from .table import forfeited, overtime_text
+from .play import forfeited, overtime_text
 
 GRACE = 1.0
 """Seconds beyond the limit before a process is ended: one that returns late can still say so itself."""

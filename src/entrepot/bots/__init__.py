@@ -10,12 +10,12 @@ import importlib
 import re
 from typing import Any, Protocol
 
-from ..engine.contract import Choice, Game
-from ..engine.errors import UnknownBot
-from ..engine.kernels import plain
-from ..engine.playout import GREEDY, RANDOM
-from ..engine.stream import new_stream
-from ..engine.view import SeatView
+from ..compile.loader import plain
+from ..core.errors import UnknownBot
+from ..core.game import Choice, Game
+from ..core.stream import new_stream
+from ..core.view import SeatView
+from ..kernels.playout import GREEDY, RANDOM
 
 SKILLS = {"random": RANDOM, "greedy": GREEDY}
 """Bots that compiled games can be played with whole."""
@@ -42,10 +42,10 @@ def skill(name: str) -> int:
 class SimpleBot:
     """A bot that looks no further than one choice, run by the plain load: it is there at once.
 
-    >>> from entrepot.engine.match import Match
+    >>> from entrepot.core.match import Match
     >>> from entrepot.games import game, names
     >>> match = Match(game(names()[-1]), 2)
-    >>> said = match.let_chance(new_stream(3))
+    >>> said = match.resolve_chance(new_stream(3))
     >>> bot = SimpleBot(match.game, "greedy", seed=1)
     >>> bot.choose(SeatView(match.game, match.state, match.actor)) in match.legal()
     True
@@ -93,7 +93,7 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
     >>> make_bot("grandmaster", game(names()[0]), seed=1)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    entrepot.engine.errors.UnknownBot: no bot is called 'grandmaster' (there are random, greedy, ...
+    entrepot.core.errors.UnknownBot: no bot is called 'grandmaster' (there are random, greedy, ...
     """
     check_bot(name)
     if name in SKILLS:

@@ -5,7 +5,7 @@ They differ in skill more than in time: how often they pay no attention, and how
 
 from __future__ import annotations
 
-from ..engine.contract import Game
+from ..core.game import Game
 from . import Bot, SimpleBot
 from .priority import DistractedBot, PriorityBot
 
@@ -33,7 +33,7 @@ def make_level(name: str, game: Game, seed: int) -> Bot:
 
 def prepare(game: Game) -> None:
     """Compile and load what the levels that search need, so that their first choice does not wait for it."""
-    from ..engine.kernels import compiled
+    from ..compile.loader import compiled
     from .search_bot import KERNEL
 
     compiled(game, KERNEL)
@@ -41,7 +41,7 @@ def prepare(game: Game) -> None:
 
 def was_compiled(game: Game) -> bool:
     """Whether the cache has anything of that, maybe of older sources; to look takes no time."""
-    from ..engine.kernels import was_compiled as found
+    from ..compile.loader import was_compiled as found
     from .search_bot import KERNEL
 
     return found(game, KERNEL)

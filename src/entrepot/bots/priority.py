@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..engine.contract import Choice, Game
-from ..engine.stream import below, new_stream
-from ..engine.view import SeatView
+from ..core.game import Choice, Game
+from ..core.stream import below, new_stream
+from ..core.view import SeatView
 
 if TYPE_CHECKING:
     from . import Bot
 
 
 class PriorityBot:
-    """Makes the choice that the game's rules of thumb favour most; of equals, any. They are in its ``policy.py``.
+    """Makes the choice that the game's rules of thumb favour most; of equals, any. They are in its ``heuristics.py``.
 
-    >>> from entrepot.engine.match import Match
+    >>> from entrepot.core.match import Match
     >>> from entrepot.games import game, names
     >>> match = Match(game(names()[-1]), 2)
-    >>> said = match.let_chance(new_stream(3))
+    >>> said = match.resolve_chance(new_stream(3))
     >>> PriorityBot(match.game, seed=1).choose(SeatView(match.game, match.state, match.actor)) in match.legal()
     True
     """

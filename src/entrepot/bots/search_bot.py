@@ -6,13 +6,14 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..engine.contract import CHANCE, Choice, Game, Seat
-from ..engine.kernels import compiled
-from ..engine.stream import new_stream
-from ..engine.view import SeatView
-from . import search
+from ..compile.loader import compiled
+from ..core.game import Choice, Game, Seat
+from ..core.rule import CHANCE
+from ..core.stream import new_stream
+from ..core.view import SeatView
+from ..kernels import search
 
-KERNEL = "bots.search"
+KERNEL = "kernels.search"
 SLICE = 64
 """Simulations between two looks at the clock."""
 NODES_EACH = 24
@@ -81,7 +82,7 @@ class Searcher:
         size = nodes * search.WIDTH
         numbers = settings.numbers()
         if plain_load:
-            from ..engine.kernels import plain
+            from ..compile.loader import plain
 
             self._kernel: Any = plain(game, KERNEL)
             self._tree: Any = [0] * size

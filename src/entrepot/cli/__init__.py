@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from ..engine.errors import EntrepotError
+from ..core.errors import EntrepotError
 
 
 def main() -> None:

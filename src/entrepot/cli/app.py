@@ -11,9 +11,9 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ..engine.contract import Game
-from ..engine.errors import BadOption
-from ..engine.words import LANGUAGES, Words, words
+from ..core.errors import BadOption
+from ..core.game import Game
+from ..core.i18n import LANGUAGES, Translator, words
 from ..games import game as find_game
 from ..games import names as game_names
 
@@ -50,12 +50,12 @@ def default_language() -> str:
     return short if short in LANGUAGES else "en"
 
 
-def words_of(language: str, game: Game | None = None) -> Words:
+def words_of(language: str, game: Game | None = None) -> Translator:
     """Load the words of the command, and of a game."""
     language = language or default_language()
     if language not in LANGUAGES:
         raise BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
-    folders = [Path(__file__).parents[1] / "engine" / "languages", Path(__file__).parent / "languages"]
+    folders = [Path(__file__).parents[1] / "core" / "languages", Path(__file__).parent / "languages"]
     return words(language, *folders, *([game.folder / "languages"] if game else []))
 
 

@@ -16,10 +16,10 @@ from ..arena.pool import Players
 from ..arena.results import Results, arrow, read_results, records_path
 from ..arena.run import Tournament, local_players, ray_players
 from ..arena.tally import BotTally, tally_bots
-from ..bots.judge import DEFAULT_JUDGE
-from ..engine.contract import Message
-from ..engine.record import read_file
-from ..engine.words import Words
+from ..bots.analyser import DEFAULT_JUDGE
+from ..core.game import Message
+from ..core.i18n import Translator
+from ..core.record import read_file
 from .app import GameName, Language, Options, Seed, app, console, find_game, read_options, words_of
 from .compile_display import CompileDisplay
 
@@ -78,7 +78,7 @@ def _bar() -> Progress:
     return Progress(*columns, console=console, transient=True)
 
 
-def _play(tournament: Tournament, players: Players, words: Words) -> None:
+def _play(tournament: Tournament, players: Players, words: Translator) -> None:
     """Play, with a bar; what was played before is on it from the start."""
     with _bar() as progress:
         task = progress.add_task("", total=tournament.plan.games, rate="")
@@ -96,7 +96,7 @@ def _play(tournament: Tournament, players: Players, words: Words) -> None:
             raise typer.Exit(130) from None
 
 
-def _summary(results: Results, words: Words) -> None:
+def _summary(results: Results, words: Translator) -> None:
     say = words.say
     plan = results.plan
     table = Table(title=say(Message("summary", {"games": results.games, "seed": str(plan.seed)})))

@@ -10,9 +10,9 @@ from typing import Generic, TypeVar
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
 
-from ..engine.compile_progress import CompileProgress, observed
-from ..engine.contract import Message
-from ..engine.words import Words
+from ..compile.progress import CompileProgress, observed
+from ..core.game import Message
+from ..core.i18n import Translator
 from .app import console
 
 T = TypeVar("T")
@@ -24,7 +24,7 @@ TICK = 0.25
 class CompileDisplay:
     """Shows the compiles of this process, and others that it is told of, until it is closed."""
 
-    def __init__(self, words: Words, *, bar: bool = True) -> None:
+    def __init__(self, words: Translator, *, bar: bool = True) -> None:
         self._words, self._with_bar = words, bar and console.is_terminal
         self._observing = observed(self.show)
         self._bar: Progress | None = None
@@ -117,7 +117,7 @@ class _Work(threading.Thread, Generic[T]):
         return self._result[0]
 
 
-def run_shown(words: Words, work: Callable[[], T], kind: str = "loading", name: str = "") -> T:
+def run_shown(words: Translator, work: Callable[[], T], kind: str = "loading", name: str = "") -> T:
     """Do work that loads compiled code, and may have to compile it first; show it where it takes longer."""
     begun = time.monotonic()
     with CompileDisplay(words) as display:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from ..engine.contract import Game, Maps, Message
-from ..engine.errors import BadOption
+from ..core.errors import BadOption
+from ..core.game import Game, Maps, Message
 from .app import Language, app, console, find_game, game_names, words_of
 
 maps_app = typer.Typer(no_args_is_help=True, help="Look at map files.")

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import platformdirs
 
-from ..engine.errors import EntrepotError
-from ..engine.match import Match
-from ..engine.record import write_file
+from ..core.errors import EntrepotError
+from ..core.match import Match
+from ..core.record import write_file
 
 SUFFIX = ".match"
 

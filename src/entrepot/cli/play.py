@@ -12,15 +12,15 @@ import typer
 
 from ..bots import LEVELS, Bot, make_bot
 from ..bots.levels import SEARCHING, prepare, was_compiled
-from ..engine.compile_process import CompileProcess
-from ..engine.compile_progress import notify
-from ..engine.contract import Choice, Message
-from ..engine.errors import BadChoice, BadOption, BadRecord, EntrepotError
-from ..engine.match import Match
-from ..engine.record import read_content, read_record
-from ..engine.stream import new_stream
-from ..engine.view import SeatView
-from ..engine.words import Words
+from ..compile.process import CompileProcess
+from ..compile.progress import notify
+from ..core.errors import BadChoice, BadOption, BadRecord, EntrepotError
+from ..core.game import Choice, Message
+from ..core.i18n import Translator
+from ..core.match import Match
+from ..core.record import read_content, read_record
+from ..core.stream import new_stream
+from ..core.view import SeatView
 from .app import (
     Language,
     Options,
@@ -81,7 +81,7 @@ def play(
     Session(match, seated, match_file, words, seed).run()
 
 
-def _resumed(game_name: str, file: Path | None, words: Words) -> tuple[Match, MatchFile]:
+def _resumed(game_name: str, file: Path | None, words: Translator) -> tuple[Match, MatchFile]:
     """Read the match to continue: the one in a file, or the latest unfinished one."""
     if game_name:
         find_game(game_name)
@@ -94,7 +94,7 @@ def _resumed(game_name: str, file: Path | None, words: Words) -> tuple[Match, Ma
     return match, match_file
 
 
-def _latest(game_name: str, words: Words) -> tuple[Match, MatchFile]:
+def _latest(game_name: str, words: Translator) -> tuple[Match, MatchFile]:
     """Find the latest unfinished match, of one game or of any; a file that holds no match is told."""
     for file in kept_files():
         try:
@@ -108,7 +108,7 @@ def _latest(game_name: str, words: Words) -> tuple[Match, MatchFile]:
     raise BadOption(words.say(Message("no-unfinished", found)))
 
 
-def _read(file: Path, words: Words) -> tuple[Match, MatchFile]:
+def _read(file: Path, words: Translator) -> tuple[Match, MatchFile]:
     """Read a match, and remember the content of its file."""
     try:
         content = read_content(file)
@@ -144,7 +144,7 @@ def _prepare(name: str) -> None:
 class Session:
     """One sitting at a match."""
 
-    def __init__(self, match: Match, players: list[str], file: MatchFile, words: Words, seed: int | None) -> None:
+    def __init__(self, match: Match, players: list[str], file: MatchFile, words: Translator, seed: int | None) -> None:
         self.match, self.players, self.file, self.words = match, players, file, words
         seed = secrets.randbelow(1 << 31) if seed is None else seed
         # A resumed match goes on with a stream of its own, not with draws that were made already.
@@ -212,7 +212,7 @@ class Session:
         shown_ply = -1
         is_kept = False
         while not self.match.is_over:
-            self.tell(self.match.let_chance(self.stream))
+            self.tell(self.match.resolve_chance(self.stream))
             is_kept = self.keep()
             actor = self.match.actor
             if actor >= 0 and self.players[actor] != HUMAN:
@@ -281,9 +281,9 @@ class Session:
 
     def show_result(self) -> None:
         """Tell the places."""
-        ranked = sorted(range(self.match.seats), key=lambda seat: self.match.places()[seat])
+        ranked = sorted(range(self.match.seats), key=lambda seat: self.match.ranks()[seat])
         for seat in ranked:
-            numbers = {"place": self.match.places()[seat], "score": self.match.scores()[seat]}
+            numbers = {"place": self.match.ranks()[seat], "score": self.match.scores()[seat]}
             console.print(self.say(Message("result", {**numbers, "name": self.match.names[seat]})), markup=False)
 
     def show_choices(self, legal: list[int]) -> None:

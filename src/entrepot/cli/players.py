@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..bots import check_bot, is_own_class
-from ..engine.contract import Message
-from ..engine.errors import BadOption
-from ..engine.match import Match
-from ..engine.record_headers import BOT, PERSON
-from ..engine.words import Words
+from ..core.errors import BadOption
+from ..core.game import Message
+from ..core.i18n import Translator
+from ..core.match import Match
+from ..core.record_headers import BOT, PERSON
 
 HUMAN, OPPONENT = "human", "merchant"
 
@@ -45,20 +45,20 @@ def player_of(kind: str) -> str:
     return HUMAN if kind == PERSON else kind.removeprefix(f"{BOT} ")
 
 
-def default_name(seat: int, player: str, words: Words) -> str:
+def default_name(seat: int, player: str, words: Translator) -> str:
     """Call people by their seat, and bots by their level too."""
     if player == HUMAN:
         return words.seat_name(seat)
     return words.say(Message("bot-name", {"number": seat + 1, "kind": player}))
 
 
-def shown_names(match: Match, words: Words) -> list[str]:
+def shown_names(match: Match, words: Translator) -> list[str]:
     """Name every seat of a finished match; one that its record does not name is called by its number."""
     names = match.names + [""] * match.seats
     return [name or words.seat_name(seat) for seat, name in enumerate(names[: match.seats])]
 
 
-def resumed_players(match: Match, file: Path, given: str, words: Words) -> list[str]:
+def resumed_players(match: Match, file: Path, given: str, words: Translator) -> list[str]:
     """Give the players of a kept match. Those that its record does not know are taken from ``given``.
 
     So are classes of the user's own: a record may come from a stranger, and imports nothing by itself.
@@ -78,7 +78,7 @@ def resumed_players(match: Match, file: Path, given: str, words: Words) -> list[
     return players
 
 
-def _check_same(match: Match, file: Path, kept: list[str], players: list[str], words: Words) -> None:
+def _check_same(match: Match, file: Path, kept: list[str], players: list[str], words: Translator) -> None:
     """Refuse players that contradict the record."""
     if len(players) != match.seats:
         raise BadOption(f"this match has {match.seats} seats, and {len(players)} players are named")
@@ -88,7 +88,7 @@ def _check_same(match: Match, file: Path, kept: list[str], players: list[str], w
             raise BadOption(words.say(Message("other-players", found)))
 
 
-def _check_known(match: Match, file: Path, kept: list[str], words: Words) -> None:
+def _check_known(match: Match, file: Path, kept: list[str], words: Translator) -> None:
     """Refuse to guess who sits on a seat."""
     unknown = [_seat_text(match, seat) for seat, player in enumerate(kept) if not player]
     if unknown:
@@ -97,7 +97,7 @@ def _check_known(match: Match, file: Path, kept: list[str], words: Words) -> Non
         raise BadOption(words.say(Message("unknown-players", found)))
 
 
-def _check_no_code(file: Path, kept: list[str], words: Words) -> None:
+def _check_no_code(file: Path, kept: list[str], words: Translator) -> None:
     """Refuse to import what only the record names."""
     own = next((player for player in kept if is_own_class(player)), None)
     if own is not None:
@@ -110,7 +110,7 @@ def _seat_text(match: Match, seat: int) -> str:
     return f"p{seat + 1} ({name})" if name else f"p{seat + 1}"
 
 
-def _resumed_name(match: Match, seat: int, before: str, player: str, words: Words) -> str:
+def _resumed_name(match: Match, seat: int, before: str, player: str, words: Translator) -> str:
     """Keep the name on a seat; a bot that takes an unknown seat is called by its level."""
     name = match.names[seat] if seat < len(match.names) else ""
     is_new_bot = not before and player != HUMAN

@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
-from ..engine.contract import Arguments, Message, Seat
-from ..engine.errors import BadPosition, BadRecord
-from ..engine.match import Match
-from ..engine.position import position_text, read_position
-from ..engine.record import read_file
-from ..engine.words import Words
+from ..core.errors import BadPosition, BadRecord
+from ..core.game import Arguments, Message, Seat
+from ..core.i18n import Translator
+from ..core.match import Match
+from ..core.position import position_text, read_position
+from ..core.record import read_file
 from ..games import names as game_names
 from .app import Language, app, coloured, console, console_error, find_game, words_of
 
@@ -45,7 +45,7 @@ def replay(
     console.print(coloured(match.game.draw(match.state, viewer, lambda m: words.say(m, match.names))))
 
 
-def _go_on(words: Words, match: Match, viewer: Seat | None) -> bool:
+def _go_on(words: Translator, match: Match, viewer: Seat | None) -> bool:
     """Ask how to go on; b shows the board, q leaves."""
     while True:
         try:

@@ -9,10 +9,10 @@ from typing import Annotated
 import platformdirs
 import typer
 
-from ..engine.contract import Message
-from ..engine.errors import EntrepotError
-from ..engine.fair import verify as verify_match
-from ..engine.record import read_file
+from ..core.chance import verify as verify_match
+from ..core.errors import EntrepotError
+from ..core.game import Message
+from ..core.record import read_file
 from .app import Language, app, console, console_error, find_game, words_of
 from .compile_display import CompileDisplay
 

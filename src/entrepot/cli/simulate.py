@@ -10,10 +10,10 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ..bots.simulation import Tally, simulate
-from ..engine.contract import Arguments, Message
-from ..engine.kernels import compiled
-from ..engine.words import Words
+from ..arena.simulation import Tally, simulate
+from ..compile.loader import compiled
+from ..core.game import Arguments, Message
+from ..core.i18n import Translator
 from .app import GameName, Language, Options, Seed, app, console, find_game, read_options, words_of
 from .compile_display import run_shown
 
@@ -54,7 +54,7 @@ def simulate_command(
     _summary(tally, names, words, elapsed, seed)
 
 
-def _summary(tally: Tally, names: list[str], words: Words, elapsed: float, seed: int) -> None:
+def _summary(tally: Tally, names: list[str], words: Translator, elapsed: float, seed: int) -> None:
     say = words.say
     table = Table(title=say(Message("summary", {"games": tally.games, "seed": str(seed)})))
     for column in ("seat", "bot", "wins", "score", "best", "place"):

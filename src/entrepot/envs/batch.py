@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..engine.contract import Game
-from ..engine.errors import IllegalChoice
-from ..engine.playout import GREEDY, RANDOM
+from ..core.errors import IllegalChoice
+from ..core.game import Game
 from ..games import game as find_game
+from ..kernels.playout import GREEDY, RANDOM
 from .errors import BadBatch
 from .layout import Layout, observation_layout
 

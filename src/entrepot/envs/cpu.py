@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from ..engine.contract import Game
-from ..engine.kernels import Compiled, compiled
+from ..compile.loader import Compiled, compiled
+from ..core.game import Game
 from .arrays import as_array, narrowed
 
-KERNEL = "envs.steps"
+KERNEL = "kernels.rows"
 ROWS_EACH = 64
 """Fewer rows than this are not worth another thread."""
 ALIGNED = 64

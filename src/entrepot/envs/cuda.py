@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from ..engine.contract import Game
+from ..compile.cuda import numba_cuda
+from ..core.errors import NoDevice
+from ..core.game import Game
+from ..kernels.cuda import kernels
 from .arrays import as_array, narrowed
-from .cuda_build import numba_cuda
-from .cuda_kernels import kernels
-from .errors import NoDevice
 
 BLOCK, PLAYING_BLOCK = 32, 128
 THREADS = {"step": 256, "look": 128, "think": 1024, "play": 2048}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.errors import EntrepotError
+from ..core.errors import EntrepotError
 
 
 class BadBatch(EntrepotError):
@@ -11,19 +11,3 @@ class BadBatch(EntrepotError):
 
 class BadSetting(EntrepotError):
     """An environment was asked for in a way that there is not, or handed what is no action."""
-
-
-class NoDevice(EntrepotError):
-    """There is no GPU, or nothing installed that can use it."""
-
-
-class MissingExtra(EntrepotError):
-    """A library is not installed that an environment needs.
-
-    >>> str(MissingExtra("pettingzoo", "rl"))
-    "this needs pettingzoo: pip install 'entrepot[rl]'"
-    """
-
-    def __init__(self, library: str, extra: str) -> None:
-        super().__init__(f"this needs {library}: pip install 'entrepot[{extra}]'")
-        self.library, self.extra = library, extra

@@ -8,7 +8,7 @@ from functools import cache
 from math import prod
 from typing import Any
 
-from ..engine.contract import Game
+from ..core.game import Game
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Layout:
     """
 
     def __init__(self, game: Game) -> None:
-        declared = importlib.import_module(f"entrepot.games.{game.name}.observe").PARTS
+        declared = importlib.import_module(f"entrepot.games.{game.name}.observation").PARTS
         parts: list[Part] = []
         offset = 0
         for name, shape, scale in declared:

@@ -15,12 +15,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..engine.contract import Choice, Game
-from ..engine.errors import EntrepotError
-from ..engine.rule import copied
-from ..engine.stream import new_stream
-from ..engine.view import SeatView
-from .errors import MissingExtra
+from ..core.errors import EntrepotError, MissingExtra
+from ..core.game import Choice, Game
+from ..core.rule import copied
+from ..core.stream import new_stream
+from ..core.view import SeatView
 from .layout import observation_layout
 
 VARIABLE = "ENTREPOT_ONNX"
@@ -48,7 +47,7 @@ class OnnxBot:
         except Exception as error:  # the runtime has no common type for a bad file
             raise BadNetwork(f"{file}: {error}") from error
         self._layout = observation_layout(game)
-        self._observe: Any = importlib.import_module(f"entrepot.games.{game.name}.observe")
+        self._observe: Any = importlib.import_module(f"entrepot.games.{game.name}.observation")
         self._stream = new_stream(seed, 2)
         properties = self._network.get_modelmeta().custom_metadata_map
         self._share = _number(file, properties, "share", 0.0)
@@ -83,7 +82,7 @@ class OnnxBot:
         """What the greedy bot would think of a choice."""
         after = copied(imagined)
         view.game.rules.apply(after, choice)
-        return view.game.rules.value(after, view.seat)
+        return view.game.rules.evaluate(after, view.seat)
 
 
 def _number(file: Path | str, properties: Mapping[str, str], name: str, usual: float) -> float:

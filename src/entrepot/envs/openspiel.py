@@ -11,12 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from ..engine.contract import CHANCE, OVER, Game
-from ..engine.kernels import compiled
+from ..compile.loader import compiled
+from ..core.errors import MissingExtra
+from ..core.game import Game
+from ..core.rule import CHANCE, OVER
 from ..games import game as find_game
 from ..games import names
 from .cpu import KERNEL
-from .errors import MissingExtra
 from .layout import observation_layout
 
 try:
@@ -35,7 +36,9 @@ def spiel_name(game: Game) -> str:
 
 def _game_type(game: Game) -> Any:
     kind = pyspiel.GameType
-    hidden = kind.Information.IMPERFECT_INFORMATION if game.hides else kind.Information.PERFECT_INFORMATION
+    hidden = (
+        kind.Information.IMPERFECT_INFORMATION if game.has_hidden_information else kind.Information.PERFECT_INFORMATION
+    )
     return kind(
         short_name=spiel_name(game),
         long_name=f"Entrepot: {game.name}",
@@ -143,7 +146,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """List what chance may bring, and how likely."""
         outcomes = self._listed()
-        weights = [self._shared.rules.weight(self.records[0], outcome) for outcome in outcomes]
+        weights = [self._shared.rules.chance_weight(self.records[0], outcome) for outcome in outcomes]
         return [(outcome, weight / sum(weights)) for outcome, weight in zip(outcomes, weights, strict=True)]
 
     def _apply_action(self, action: int) -> None:
@@ -171,7 +174,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return seen
 
     def __str__(self) -> str:
-        from ..engine.position import position_text
+        from ..core.position import position_text
 
         return position_text(self._shared.game, self._shared.game.state.from_record(self.records[0]))
 

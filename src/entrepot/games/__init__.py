@@ -6,8 +6,8 @@ import importlib
 from functools import cache
 from pathlib import Path
 
-from ..engine.contract import Game
-from ..engine.errors import UnknownGame
+from ..core.errors import UnknownGame
+from ..core.game import Game
 
 
 @cache

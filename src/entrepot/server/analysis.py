@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from typing import Any
 
-from ..engine.contract import Choice
+from ..core.game import Choice
 from .messages import Judged, Way, said
 from .table import Table
 from .thinking import Case, Thinkers

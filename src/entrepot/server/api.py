@@ -16,9 +16,9 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from ..bots import LEVELS
-from ..engine.record import write_binary, write_text
-from ..engine.tutorial import has_tutorial
-from ..engine.words import LANGUAGES
+from ..core.i18n import LANGUAGES
+from ..core.record import write_binary, write_text
+from ..core.tutorial import has_tutorial
 from ..games import game as find_game
 from ..games import names as game_names
 from . import store
@@ -55,7 +55,7 @@ from .visitors import check_origin, check_rate, person_of, person_or_new, rememb
 
 T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
-WORDS = (Path(__file__).parents[1] / "engine" / "languages", Path(__file__).parent / "languages")
+WORDS = (Path(__file__).parents[1] / "core" / "languages", Path(__file__).parent / "languages")
 
 
 class Count(Convertor[int]):
@@ -141,12 +141,16 @@ def all_games() -> Games:
                 kind,
                 game.choices.first(kind),
                 [(part.name, len(part.words)) for part in declared.parts],
-                declared.way_on,
+                declared.is_pass,
             )
             for kind, declared in game.choices.kinds.items()
         ]
         options = [OptionInfo(o.name, list(o.values), o.default, o.explanation, o.other) for o in game.options]
-        found.append(GameInfo(name, game.version, list(game.seats), options, game.hides, kinds, has_tutorial(game)))
+        found.append(
+            GameInfo(
+                name, game.version, list(game.seats), options, game.has_hidden_information, kinds, has_tutorial(game)
+            )
+        )
     return Games(found, list(LEVELS), list(LANGUAGES))
 
 

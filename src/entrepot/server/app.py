@@ -20,7 +20,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..engine.compile_progress import Observer
+from ..compile.progress import Observer
 from .api import ROUTES
 from .hub import IDLE_SECONDS, Hub
 from .limits import Buckets, Limits, SocketLimits

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..engine.contract import Argument, Message
-from ..engine.errors import EntrepotError
+from ..core.errors import EntrepotError
+from ..core.game import Argument, Message
 
 
 class Refusal(EntrepotError):

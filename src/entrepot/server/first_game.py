@@ -7,9 +7,9 @@ from itertools import islice
 
 import msgspec
 
-from ..engine.contract import Game, Message, Seat
-from ..engine.tutorial import Moment, moments, read_tutorial, words_of
-from ..engine.words import Words, words
+from ..core.game import Game, Message, Seat
+from ..core.i18n import Translator, words
+from ..core.tutorial import Moment, moments, read_tutorial, words_of
 from ..games import game as find_game
 from .errors import NoSuchTable
 from .messages import FirstGame, Legal, Lesson, TableWords, said
@@ -42,7 +42,7 @@ def lesson_words(name: str, step: int) -> TableWords:
     return in_words(game, moment.state, tutorial.seat)
 
 
-def _lesson(game: Game, seat: Seat, told: Words, moment: Moment) -> Lesson:
+def _lesson(game: Game, seat: Seat, told: Translator, moment: Moment) -> Lesson:
     view = Telling(game, moment.state).view(seat)
     legal: list[Legal] = [one for one in view.legal if one.choice == moment.choice]
     events = [said(event) for event in moment.events]

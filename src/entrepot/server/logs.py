@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ..engine.errors import BadOption
+from ..core.errors import BadOption
 
 LEVELS = ("debug", "info", "warning", "error")
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..engine.contract import Message, Who
+from ..core.game import Message, Who
 
 PROTOCOL = 1
 """Raised when an older page could no longer talk to the server."""
@@ -397,7 +397,7 @@ class KindInfo(Struct):
     name: str
     first: int
     parts: list[tuple[str, int]]
-    way_on: bool
+    is_pass: bool
     """Whether it only leaves the rest undone: to end a turn, to pass."""
 
 

@@ -8,8 +8,8 @@ import logging
 import multiprocessing
 
 from ..bots.levels import prepare
-from ..engine.compile_process import CompileProcess, last_progress
-from ..engine.compile_progress import CompileProgress, Observer
+from ..compile.process import CompileProcess, last_progress
+from ..compile.progress import CompileProgress, Observer
 from ..games import game as find_game
 from ..games import names as game_names
 

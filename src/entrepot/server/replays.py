@@ -7,11 +7,11 @@ from array import array
 from datetime import UTC, datetime
 from typing import Any
 
-from ..engine.contract import OVER
-from ..engine.errors import EntrepotError
-from ..engine.match import Match
-from ..engine.record import BINARY_MARK, read_binary, read_text
-from ..engine.record_headers import BOT, PERSON
+from ..core.errors import EntrepotError
+from ..core.match import Match
+from ..core.record import BINARY_MARK, read_binary, read_text
+from ..core.record_headers import BOT, PERSON
+from ..core.rule import OVER
 from ..games import game as find_game
 from . import store
 from .errors import BadUpload, NoSuchTable, NotYours, WrongStage
@@ -91,7 +91,7 @@ def replay_of(table: Table) -> Replay:
         seed=match.seed.hex() if match.seed else None,
         over=over,
         entries=entries(tell(table, 0)),
-        places=match.places() if over else None,
+        places=match.ranks() if over else None,
         scores=match.scores(),
     )
 
@@ -120,7 +120,7 @@ def record_of(table: Table) -> Match:
         match.kinds = [f"{BOT} {seat.level}" if seat.kind == "bot" else PERSON for seat in row.seats]
         match.headers.setdefault("date", datetime.fromtimestamp(row.created, UTC).date().isoformat())
     if row.seed:
-        from ..engine.fair import commitment
+        from ..core.chance import commitment
 
         match.seed, match.commitment = row.seed, match.commitment or commitment(row.seed)
     return match

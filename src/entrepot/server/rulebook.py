@@ -10,14 +10,14 @@ import re
 from functools import cache
 from pathlib import Path
 
-from ..engine.contract import Game, Message
-from ..engine.position import read_position
-from ..engine.words import words
+from ..core.game import Game, Message
+from ..core.i18n import words
+from ..core.position import read_position
 from ..games import game as find_game
 from .messages import View
 from .telling import Telling
 
-ENGINE = Path(__file__).parents[1] / "engine" / "languages"
+ENGINE = Path(__file__).parents[1] / "core" / "languages"
 TERM = re.compile(r"\{([a-z0-9][a-z0-9-]*)\}")
 
 

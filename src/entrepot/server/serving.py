@@ -10,7 +10,7 @@ from types import FrameType
 import uvicorn
 from starlette.applications import Starlette
 
-from ..engine.errors import EntrepotError
+from ..core.errors import EntrepotError
 from .connections import Config, HttpConnection, SocketConnection
 from .limits import MESSAGE_BYTES, SOCKET_SECONDS
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 
 from ..bots import LEVELS
-from ..engine.errors import EntrepotError
-from ..engine.fair import new_seed
+from ..core.chance import new_seed
+from ..core.errors import EntrepotError
 from ..games import game as find_game
 from .errors import BadTable
 from .guests import clean_name, new_id
@@ -19,7 +19,7 @@ def new_table(wish: NewTable, person: Person) -> TableRow:
     try:
         game = find_game(wish.game)
         options = game.checked(len(wish.seats), wish.options)
-        game.begin(len(wish.seats), options, game.version)
+        game.initial_state(len(wish.seats), options, game.version)
     except EntrepotError as error:
         raise BadTable(why=str(error)) from error
     return TableRow(

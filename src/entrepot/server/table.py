@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from ..engine.contract import CHANCE, OVER, Choice, Game, Message
-from ..engine.fair import fair_outcome
-from ..engine.match import Match
-from ..engine.snapshot import pack_snapshot, unpack_snapshot
+from ..core.chance import fair_outcome
+from ..core.game import Choice, Game, Message
+from ..core.match import Match
+from ..core.rule import CHANCE, OVER
+from ..core.snapshot import pack_snapshot, unpack_snapshot
 from .errors import NoSuchTable, NothingToTakeBack, NotLegal, NotYours, NotYourTurn, Stale, TimeIsUp, WrongStage
 from .rows import Made, TableRow
 

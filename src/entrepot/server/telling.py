@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from ..engine.contract import OVER, Game, Message
-from ..engine.fair import commitment
+from ..core.chance import commitment
+from ..core.game import Game, Message
+from ..core.rule import OVER
 from .errors import Refusal
 from .messages import (
     PROTOCOL,
@@ -40,12 +41,12 @@ class Telling:
         rules = game.rules
         self._actor = rules.actor(state)
         secret = [name for name, field in game.state.fields.items() if field.secret]
-        self._hidden = [] if game.opened(state) else secret
+        self._hidden = [] if game.is_open_hand(state) else secret
         shown = {name: getattr(state, name) for name in game.state.fields if name not in self._hidden}
         self._public = msgspec.Raw(encode(shown))
         self._scores = [rules.score(state, seat) for seat in range(state.seats)]
         over = self._actor == OVER
-        self._places = [rules.place(state, seat) for seat in range(state.seats)] if over else None
+        self._places = [rules.rank(state, seat) for seat in range(state.seats)] if over else None
 
     def view(self, seat: int | None, undo: tuple[int, Any] = (0, "turn")) -> View:
         """Show the position to a seat, or to a spectator."""
@@ -82,7 +83,7 @@ def in_words(game: Game, state: Any, seat: int | None) -> TableWords:
                 said(area.title),
                 [PlaceWords([said(one) for one in place.says], list(place.choices)) for place in area.places],
             )
-            for area in game.places(state, seat, legal)
+            for area in game.board_model(state, seat, legal)
         ]
     )
 

@@ -19,13 +19,13 @@ from multiprocessing.connection import Connection
 from typing import TypeVar
 
 from ..bots import LEVELS, Bot, make_bot
-from ..bots.judge import DEFAULT_JUDGE, SearchJudge, Verdict
+from ..bots.analyser import DEFAULT_JUDGE, SearchJudge, Verdict
 from ..bots.levels import SEARCHING
-from ..engine.compile_process import exit_with_parent, send_progress, sigint_blocked
-from ..engine.compile_progress import Observer
-from ..engine.contract import Choice
-from ..engine.kernels import NotCompiled, cached_only
-from ..engine.view import SeatView
+from ..compile.loader import NotCompiled, cached_only
+from ..compile.process import exit_with_parent, send_progress, sigint_blocked
+from ..compile.progress import Observer
+from ..core.game import Choice
+from ..core.view import SeatView
 from ..games import game as find_game
 from .messages import Preparing
 from .metrics import REPLACED, THOUGHT

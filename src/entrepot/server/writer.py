@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..engine.errors import EntrepotError
+from ..core.errors import EntrepotError
 from .errors import StoreDown
 from .metrics import COMMITS, COMMITTED
 

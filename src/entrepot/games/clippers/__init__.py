@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...engine.contract import Game, Maps
-from ...engine.datafile import fingerprint
+from ...core.data_file import fingerprint
+from ...core.game import Game, Maps
 from . import rules
 from .actions import CHOICES, PLAYER_CHOICES, choices_for
-from .begin import OPTIONS, SAMPLES, begin
+from .ascii import draw
 from .board import BOARDS, FOLDER
+from .board_model import board_model
 from .chart import check_map, draw_map
 from .drawing import drawing
-from .faults import faults
 from .format_1 import FORMAT_1
-from .picture import picture
-from .places import places
+from .invariants import invariant_violations
+from .setup import OPTIONS, SAMPLES, initial_state
 from .state import State, board_fields
-from .view import draw
-from .words import describe, events, messages
+from .svg import picture
+from .text import describe, events, messages
 
 GAME = Game(
     name="clippers",
@@ -30,17 +30,17 @@ GAME = Game(
     choices=CHOICES,
     choices_for=choices_for,
     player_choices=PLAYER_CHOICES,
-    hides=False,
+    has_hidden_information=False,
     data=fingerprint(*(FOLDER / f"{board}.json" for board in BOARDS)),
     rules=rules,
-    begin=begin,
-    opened=lambda s: True,
-    faults=faults,
+    initial_state=initial_state,
+    is_open_hand=lambda s: True,
+    invariant_violations=invariant_violations,
     events=events,
     describe=describe,
     draw=draw,
     picture=picture,
-    places=places,
+    board_model=board_model,
     drawing=drawing,
     messages=messages,
     maps=Maps("board", check_map, draw_map),

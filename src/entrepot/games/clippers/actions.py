@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from ...engine.choices import ChoiceTable, Kind, Part
+from ...core.actions import ActionKind, ActionSpace, Part
 from .board import (
     CARDS,
     CLIPPER_LINES,
@@ -21,16 +21,16 @@ from .board import (
 )
 
 
-class _ChoicesOn(ChoiceTable):
+class _ChoicesOn(ActionSpace):
     """The table with the names of a map, which is known as long as anybody has the table."""
 
-    def __init__(self, board: Map, *kinds: Kind) -> None:
+    def __init__(self, board: Map, *kinds: ActionKind) -> None:
         super().__init__(*kinds)
         self.board = board
 
 
 @lru_cache(maxsize=64)
-def choices_on(board: Map) -> ChoiceTable:
+def choices_on(board: Map) -> ActionSpace:
     """Make the table with the names of a map; the numbers are the same on every map."""
     unused = range(len(board.islands), MAX_ISLANDS)
     islands = Part("island", (*(island.id for island in board.islands), *(f"island-{n + 1}" for n in unused)))
@@ -44,24 +44,24 @@ def choices_on(board: Map) -> ChoiceTable:
     return _ChoicesOn(
         board,
         # What players choose.
-        Kind("settle", islands),  # a settlement from the reserve (C4.1)
-        Kind("card", Part("card", CARDS)),  # take an option card (C4.1)
-        Kind("pass", way_on=True),  # take neither (C4.1)
-        Kind("buy", Part("line", CLIPPER_LINES)),  # a clipper (C4.2)
-        Kind("no-clipper", way_on=True),
-        Kind("lay", Part("line", LINES), way),  # a stick (C5.1)
-        Kind("place", way),  # the bought clipper, and lay a stick from there (C5.6)
-        Kind("move", islands),  # take up a settlement with the Settlement card (C5.7)
-        Kind("put", islands),  # and put it down
-        Kind("wait", way_on=True),  # lay none in phase 2, with the 5× card (C5.7)
-        Kind("done", way_on=True),  # lay no more sticks (C5.8)
+        ActionKind("settle", islands),  # a settlement from the reserve (C4.1)
+        ActionKind("card", Part("card", CARDS)),  # take an option card (C4.1)
+        ActionKind("pass", is_pass=True),  # take neither (C4.1)
+        ActionKind("buy", Part("line", CLIPPER_LINES)),  # a clipper (C4.2)
+        ActionKind("no-clipper", is_pass=True),
+        ActionKind("lay", Part("line", LINES), way),  # a stick (C5.1)
+        ActionKind("place", way),  # the bought clipper, and lay a stick from there (C5.6)
+        ActionKind("move", islands),  # take up a settlement with the Settlement card (C5.7)
+        ActionKind("put", islands),  # and put it down
+        ActionKind("wait", is_pass=True),  # lay none in phase 2, with the 5× card (C5.7)
+        ActionKind("done", is_pass=True),  # lay no more sticks (C5.8)
         # What chance brings.
-        Kind("nation", Part("nation", NATIONS)),  # is the next seat's (C2.1)
-        Kind("start", Part("seat", ("p1", "p2", "p3", "p4", "p5"))),  # player, by lot (C2.4)
+        ActionKind("nation", Part("nation", NATIONS)),  # is the next seat's (C2.1)
+        ActionKind("start", Part("seat", ("p1", "p2", "p3", "p4", "p5"))),  # player, by lot (C2.4)
     )
 
 
-def choices_for(options: Mapping[str, str]) -> ChoiceTable:
+def choices_for(options: Mapping[str, str]) -> ActionSpace:
     """Give the table with the names of the map that the options name."""
     return choices_on(map_from_option(options.get("board", DEFAULT_BOARD)))
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
-from ...engine.datafile import Place, read
-from ...engine.errors import BadData, BadOption
+from ...core.data_file import Place, read
+from ...core.errors import BadData, BadOption
 
 FOLDER = Path(__file__).parent / "data"
 

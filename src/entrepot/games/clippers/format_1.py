@@ -1,11 +1,11 @@
-"""What version 0.1.0 wrote about Clippers, in today's terms (see :mod:`entrepot.engine.format_1`)."""
+"""What version 0.1.0 wrote about Clippers, in today's terms (see :mod:`entrepot.core.format_1`)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from ...engine.format_1 import RULES_VERSION, Format1
+from ...core.format_1 import RULES_VERSION, Format1
 from .board import FOLDER
 from .state import ANY, BOUGHT, State
 

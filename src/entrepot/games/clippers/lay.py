@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.rule import rule
+from ...core.rule import rule
 from .board import START
 from .state import AFLOAT, FREE, NONE, THRICE, TIPS, TWICE, VIOLET, State
 from .ways import (

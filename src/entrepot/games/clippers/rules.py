@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.rule import Choices, Stream, rule
+from ...core.rule import CHANCE, OVER, Choices, Stream, rule
 from .actions import (
     BUY,
     CHOICES_AT_MOST,
@@ -20,8 +20,9 @@ from .actions import (
     WAIT,
 )
 from .board import RESERVE, SETTLED, WAYS
+from .evaluation import evaluate, evaluate_with
+from .heuristics import priority
 from .lay import lay_stick, place_clipper, return_clipper, start_clippers
-from .policy import priority
 from .state import (
     CARD_PRICE,
     CARD_STICKS,
@@ -46,7 +47,6 @@ from .state import (
     VIOLET,
     State,
 )
-from .value import value, weighed
 from .ways import (
     LINES,
     can_begin,
@@ -63,18 +63,17 @@ __all__ = [
     "CHOICES_AT_MOST",
     "actor",
     "apply",
+    "chance_weight",
     "derive",
+    "evaluate",
+    "evaluate_with",
     "legal",
-    "place",
     "priority",
+    "rank",
     "resample",
     "score",
-    "value",
-    "weighed",
-    "weight",
 ]
 
-CHANCE, OVER = -1, -2
 CARDS = 4
 START_MONEY = 2
 CLIPPER_PRICE = 3
@@ -109,7 +108,7 @@ def legal(s: State, out: Choices) -> int:
 
 
 @rule
-def weight(s: State, choice: int) -> int:
+def chance_weight(s: State, choice: int) -> int:
     """C2.1, C2.4 All outcomes of chance are equally likely."""
     return 1
 
@@ -552,7 +551,7 @@ def score(s: State, seat: int) -> int:
 
 
 @rule
-def place(s: State, seat: int) -> int:
+def rank(s: State, seat: int) -> int:
     """C8.3 Rank by points, then by money; who is still tied shares the place."""
     ahead = 1
     points = score(s, seat)

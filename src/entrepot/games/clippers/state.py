@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.fields import Record, field
-from ...engine.rule import table
+from ...core.rule import const_array
+from ...core.state import Record, field
 from .board import (
     BOARDS,
     CARDS,
@@ -40,10 +40,10 @@ NOTHING, LAID, PLACED, MOVED = 0, 1, 2, 3
 DEED_NAMES = {NOTHING: "nothing", LAID: "laid", PLACED: "placed", MOVED: "moved"}
 # Option cards.
 TWICE, THRICE, FIVE, RESETTLE = 0, 1, 2, 3
-CARD_PRICE = table([2, 0, 1, 4])
-CARD_STICKS = table([2, 3, 5, 1])
+CARD_PRICE = const_array([2, 0, 1, 4])
+CARD_STICKS = const_array([2, 3, 5, 1])
 """How many sticks a card lets one lay in a phase at most."""
-LINES_IN = table([bin(lines).count("1") for lines in range(64)])
+LINES_IN = const_array([bin(lines).count("1") for lines in range(64)])
 """How many lines a set of them holds."""
 
 # C7.1 How a stuck colour goes on.

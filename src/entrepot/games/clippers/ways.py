@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.rule import rule
+from ...core.rule import rule
 from .board import MAX_ISLANDS, MAX_LINKS, PLACES, START, WAYS
 from .state import AFLOAT, ANEW, ANY, FREE, LINES_IN, NONE, OPEN_AT_MOST, SEATS, TIPS, VIOLET, State
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...engine.contract import Game
-from ...engine.datafile import fingerprint
+from ...core.data_file import fingerprint
+from ...core.game import Game
 from . import rules
 from .actions import CHOICES, PLAYER_CHOICES
-from .begin import OPTIONS, SAMPLES, begin, faults
+from .ascii import draw
 from .board import FOLDER
+from .board_model import board_model
 from .drawing import drawing
 from .format_1 import FORMAT_1
-from .picture import picture
-from .places import places
+from .setup import OPTIONS, SAMPLES, initial_state, invariant_violations
 from .state import State
-from .view import draw
-from .words import describe, events, messages
+from .svg import picture
+from .text import describe, events, messages
 
 DATA = fingerprint(*FOLDER.glob("*.toml"))
 
@@ -30,17 +30,17 @@ GAME = Game(
     choices=CHOICES,
     choices_for=lambda options: CHOICES,
     player_choices=PLAYER_CHOICES,
-    hides=True,
+    has_hidden_information=True,
     data=DATA,
     rules=rules,
-    begin=begin,
-    opened=lambda s: s.open == 1,
-    faults=faults,
+    initial_state=initial_state,
+    is_open_hand=lambda s: s.open == 1,
+    invariant_violations=invariant_violations,
     events=events,
     describe=describe,
     draw=draw,
     picture=picture,
-    places=places,
+    board_model=board_model,
     drawing=drawing,
     messages=messages,
     boards={"singapore-1": DATA},

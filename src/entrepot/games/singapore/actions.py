@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.choices import ChoiceTable, Kind, Part
-from ...engine.rule import table
+from ...core.actions import ActionKind, ActionSpace, Part
+from ...core.rule import const_array
 from .board import LAND_HEIGHT, LAND_WIDTH, MIXES, SITE_NAMES, SITES, STACK_TILES, TILE_IDS, mix_word
 from .layout import LAND_LETTERS, START_SIZE
 
@@ -20,30 +20,30 @@ _streets = Part("street", tuple(f"{site}-{way}" for site in SITE_NAMES for way i
 _workers = Part("worker", ("first", "second"))
 _mixes = Part("goods", tuple(mix_word(mix) for mix in MIXES))
 
-CHOICES = ChoiceTable(
+CHOICES = ActionSpace(
     # What players choose.
-    Kind("tile", _tiles),  # take a tile of the display (S3.2, S5.1)
-    Kind("stack"),  # buy the top of the stack (S5.3)
-    Kind("lot", _lots),  # put the warm-up tile there (S3.2)
-    Kind("flag", _lots),  # plant the next flag there (S4.3)
-    Kind("street", _streets),  # lay the free street (S3.3, S5.5)
-    Kind("enter", _sites),  # bring the waiting worker onto the board (S6.2)
-    Kind("step", _workers, _sites),  # walk along a street (S6.2)
-    Kind("buy", _streets),  # buy a street (S6.3)
-    Kind("use", _sites, Part("way", ("along", "back"))),  # use a building (S6.5, S6.10)
-    Kind("give", _mixes),  # with these goods
-    Kind("take", _mixes),  # for these goods
-    Kind("return", Part("chips", ("1", "2", "3"))),  # to the bag (S6.14)
-    Kind("move", _workers, _sites),  # put a worker there without a step (S6.13)
-    Kind("end", way_on=True),  # the turn (S6.1)
-    Kind("hut", _tiles),  # goes on this tile (S4.6)
+    ActionKind("tile", _tiles),  # take a tile of the display (S3.2, S5.1)
+    ActionKind("stack"),  # buy the top of the stack (S5.3)
+    ActionKind("lot", _lots),  # put the warm-up tile there (S3.2)
+    ActionKind("flag", _lots),  # plant the next flag there (S4.3)
+    ActionKind("street", _streets),  # lay the free street (S3.3, S5.5)
+    ActionKind("enter", _sites),  # bring the waiting worker onto the board (S6.2)
+    ActionKind("step", _workers, _sites),  # walk along a street (S6.2)
+    ActionKind("buy", _streets),  # buy a street (S6.3)
+    ActionKind("use", _sites, Part("way", ("along", "back"))),  # use a building (S6.5, S6.10)
+    ActionKind("give", _mixes),  # with these goods
+    ActionKind("take", _mixes),  # for these goods
+    ActionKind("return", Part("chips", ("1", "2", "3"))),  # to the bag (S6.14)
+    ActionKind("move", _workers, _sites),  # put a worker there without a step (S6.13)
+    ActionKind("end", is_pass=True),  # the turn (S6.1)
+    ActionKind("hut", _tiles),  # goes on this tile (S4.6)
     # What chance brings.
-    Kind("black"),  # chip (S7.1)
-    Kind("white"),  # chip
-    Kind("reveal", _tiles),  # as the new top of the stack (S2.1)
-    Kind("marker", Part("seat", ("p1", "p2", "p3", "p4"))),  # is next on the pile (S2.3)
-    Kind("land", Part("land", tuple(LAND_LETTERS))),  # tile is laid out next (S1.6)
-    Kind(
+    ActionKind("black"),  # chip (S7.1)
+    ActionKind("white"),  # chip
+    ActionKind("reveal", _tiles),  # as the new top of the stack (S2.1)
+    ActionKind("marker", Part("seat", ("p1", "p2", "p3", "p4"))),  # is next on the pile (S2.3)
+    ActionKind("land", Part("land", tuple(LAND_LETTERS))),  # tile is laid out next (S1.6)
+    ActionKind(
         "spot",  # takes its top left square
         Part("column", tuple(str(LEFT + column) for column in range(SPOTS_WIDE))),
         Part("row", tuple(str(TOP + row) for row in range(SPOTS_HIGH))),
@@ -75,6 +75,6 @@ PLAYER_CHOICES = BLACK
 """Choices from here on are made by chance."""
 
 NO_MIX = -1
-MIX = table(MIXES)
-MIX_FIRST = table([sum(sum(mix) < size for mix in MIXES) for size in range(7)])
+MIX = const_array(MIXES)
+MIX_FIRST = const_array([sum(sum(mix) < size for mix in MIXES) for size in range(7)])
 """Where the mixes of a size begin."""

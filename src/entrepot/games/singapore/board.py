@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from ...engine.datafile import Place, read
-from ...engine.errors import BadData
+from ...core.data_file import Place, read
+from ...core.errors import BadData
 from .layout import LAND_LETTERS, LayoutFault, Square, land_places
 
 FOLDER = Path(__file__).parent / "data"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...engine.contract import Message
+from ...core.game import Message
 from .board import (
     AMOUNTS,
     BOARD,
@@ -25,7 +25,7 @@ from .board import (
 from .layout import LAND_LETTERS, START_SIZE
 from .sounds import SOUNDS
 from .state import NEUTRAL, NOT_HIRED, PHASE_NAMES, STAGE_NAMES, UNPLACED, WAITING
-from .words import effect
+from .text import effect
 
 
 def drawing(options: Mapping[str, str]) -> dict[str, Any]:

@@ -1,10 +1,10 @@
-"""What version 0.1.0 wrote about Singapore, in today's terms (see :mod:`entrepot.engine.format_1`)."""
+"""What version 0.1.0 wrote about Singapore, in today's terms (see :mod:`entrepot.core.format_1`)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ...engine.format_1 import Format1
+from ...core.format_1 import Format1
 from .board import FOLDER
 from .state import State
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ...engine.rule import Choices, rule, table
+from ...core.rule import Choices, const_array, rule
 from .actions import LAY_OUT, LEFT, PUT_LAND, SPOTS_HIGH, SPOTS_WIDE, TOP
 from .board import BOARD, LAND_HEIGHT, LAND_WIDTH, LOTS, SITE_LAND, SITE_SQUARES, SITES
 from .layout import START_SIZE
 from .state import NONE, UNPLACED, State, is_built, is_free
 
 LANDS = 6
-ON_LAND = table(SITE_LAND)
-ACROSS = table([x for x, _ in SITE_SQUARES])
-DOWN = table([y for _, y in SITE_SQUARES])
+ON_LAND = const_array(SITE_LAND)
+ACROSS = const_array([x for x, _ in SITE_SQUARES])
+DOWN = const_array([y for _, y in SITE_SQUARES])
 WATER_X, WATER_Y = BOARD.water
 EAST, SOUTH, WEST, NORTH = 0, 1, 2, 3
 

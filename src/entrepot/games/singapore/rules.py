@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.rule import Choices, Stream, rule
-from ...engine.stream import below
+from ...core.rule import CHANCE, OVER, Choices, Stream, rule
+from ...core.stream import below
 from .actions import (
     BLACK,
     BUY,
@@ -31,6 +31,7 @@ from .actions import (
     WHITE,
 )
 from .board import BOARD, LOTS, SITES, STACK_TILES
+from .evaluation import evaluate, evaluate_with
 from .ground import (
     find_neighbours,
     is_start,
@@ -42,7 +43,7 @@ from .ground import (
     open_gaps,
     touches,
 )
-from .policy import priority
+from .heuristics import priority
 from .state import (
     BUILD,
     CHIP,
@@ -76,7 +77,6 @@ from .state import (
     is_free,
 )
 from .track import chip_weight, draw_chip, is_behind, last_on_track, legal_chips, pay, raid
-from .value import value, weighed
 from .work import (
     CASH,
     GOODS,
@@ -100,20 +100,19 @@ from .work import (
     use,
 )
 
-CHANCE, OVER = -1, -2
 __all__ = [
     "CHOICES_AT_MOST",
     "actor",
     "apply",
+    "chance_weight",
     "derive",
+    "evaluate",
+    "evaluate_with",
     "legal",
-    "place",
     "priority",
+    "rank",
     "resample",
     "score",
-    "value",
-    "weighed",
-    "weight",
 ]
 CHOICES_AT_MOST = 512
 STACK_PRICE = 1
@@ -166,7 +165,7 @@ def legal(s: State, out: Choices) -> int:
 
 
 @rule
-def weight(s: State, choice: int) -> int:
+def chance_weight(s: State, choice: int) -> int:
     """Weigh an outcome of chance: chips by their number, everything else is equally likely."""
     return chip_weight(s, choice) if choice == BLACK or choice == WHITE else 1
 
@@ -628,7 +627,7 @@ def score(s: State, seat: int) -> int:
 
 
 @rule
-def place(s: State, seat: int) -> int:
+def rank(s: State, seat: int) -> int:
     """S8.1, S8.2 Rank by points; of those tied, the lowest marker is first."""
     ahead = 1
     for other in range(s.seats):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.fields import Record, field
-from ...engine.rule import rule, table
+from ...core.rule import const_array, rule
+from ...core.state import Record, field
 from .board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, STACK_TILES, TILE_IDS, TILES
 from .layout import LAND_LETTERS
 
@@ -130,14 +130,14 @@ class State(Record):
 
 
 # Tables of the tiles, as the rules look them up.
-ERA = table([tile.era for tile in TILES])
-DARK = table([int(tile.dark) for tile in TILES])
-BOTH = table([int(tile.both) for tile in TILES])
-SPECIAL = table([tile.special for tile in TILES])
-COST = table([side for tile in TILES for side in (tile.give, tile.take)])
+ERA = const_array([tile.era for tile in TILES])
+DARK = const_array([int(tile.dark) for tile in TILES])
+BOTH = const_array([int(tile.both) for tile in TILES])
+SPECIAL = const_array([tile.special for tile in TILES])
+COST = const_array([side for tile in TILES for side in (tile.give, tile.take)])
 """What a use costs; row 2 t is tile t along its arrow, row 2 t + 1 back."""
-GAIN = table([side for tile in TILES for side in (tile.take, tile.give)])
-PRICE = table(BOARD.prices)
+GAIN = const_array([side for tile in TILES for side in (tile.take, tile.give)])
+PRICE = const_array(BOARD.prices)
 
 
 @rule

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.rule import Choices, rule, table
+from ...core.rule import Choices, const_array, rule
 from .actions import BLACK, WHITE
 from .board import BOARD
 from .state import CHIP, NEUTRAL, SEATS, State
 
-SEALS = table(BOARD.seals)
+SEALS = const_array(BOARD.seals)
 SEAL_COUNT = len(BOARD.seals)
 SEAL_CASH = BOARD.material["seal_cash"]
 BLACK_CHIPS = BOARD.material["black_chips"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.rule import Choices, rule
+from ...core.rule import Choices, rule
 from .actions import (
     BUY,
     END,

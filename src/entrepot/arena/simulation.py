@@ -1,0 +1,98 @@
+"""Many games between bots, compiled, on several cores at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..bots import skill
+from ..compile.loader import Compiled
+from ..core.errors import BadOption
+from ..core.game import Game
+
+CHUNK_CHOICES = 200_000
+"""Choices in a chunk of games: long enough for the overhead to vanish, short enough to stop at once."""
+
+
+@dataclass
+class Tally:
+    """What came of the games so far."""
+
+    seats: int
+    games: int = 0
+    choices: int = 0
+    wins: list[float] = field(default_factory=list)
+    """Games won by each seat; a shared first place counts as a share."""
+    scores: list[int] = field(default_factory=list)
+    best: list[int] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.wins = [0.0] * self.seats
+        self.scores, self.best, self.places = [0] * self.seats, [0] * self.seats, [0] * self.seats
+
+    def add(self, rows: Any) -> None:
+        """Count the results of some games: choices, scores and places of each."""
+        scores, places = rows[:, 1 : 1 + self.seats], rows[:, 1 + self.seats :]
+        winners = places == 1
+        shares = winners / winners.sum(axis=1, keepdims=True)
+        self.games += len(rows)
+        self.choices += int(rows[:, 0].sum())
+        for seat in range(self.seats):
+            self.wins[seat] += float(shares[:, seat].sum())
+            self.scores[seat] += int(scores[:, seat].sum())
+            self.best[seat] = max(self.best[seat], int(scores[:, seat].max()))
+            self.places[seat] += int(places[:, seat].sum())
+
+
+def simulate(
+    load: Compiled, bots: Sequence[str], options: Mapping[str, str], games: int, seed: int, jobs: int
+) -> Iterator[Any]:
+    """Play games and yield their results chunk by chunk; which games they are does not depend on the jobs."""
+    game: Game = load.game
+    skills = [skill(bot) for bot in bots]
+    start = game.new(len(bots), options)
+    if games < 0 or jobs < 1:
+        raise BadOption("games and jobs are counted from 0 and from 1")
+    chunks = _chunks(load, start, skills, games, seed)
+    with ThreadPoolExecutor(jobs) as pool:
+        waiting: set[Future[Any]] = set()
+        try:
+            for chunk in chunks:
+                waiting.add(pool.submit(_play, load, start, skills, seed, *chunk))
+                if len(waiting) > 2 * jobs:
+                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                    yield from (future.result() for future in done)
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                yield from (future.result() for future in done)
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+def _chunks(load: Compiled, start: Any, skills: list[int], games: int, seed: int) -> Iterator[tuple[int, int]]:
+    """Cut the games into chunks of about the same time, guessed from the first games."""
+    first = min(games, 4)
+    if first:
+        yield 0, first
+    rows = _play(load, start, skills, seed, 0, first) if first else None
+    length = 1 if rows is None else max(1, int(rows[:, 0].mean()))
+    slow = 1 if max(skills) == 0 else 20
+    size = max(1, CHUNK_CHOICES // (length * slow))
+    for at in range(first, games, size):
+        yield at, min(size, games - at)
+
+
+def _play(load: Compiled, start: Any, skills: list[int], seed: int, first: int, games: int) -> Any:
+    """Play one chunk. The compiled code lets other threads run meanwhile."""
+    import numpy as np
+
+    width = 1 + 2 * len(skills)
+    results = np.zeros(games * width, np.int64)
+    room = load.states(start, start, start, start)
+    numbers = np.array(skills, np.int64)
+    load.kernel.play_range(room, first, games, seed, numbers, load.choices(), load.stream(seed), results)
+    return results.reshape(games, width)

@@ -1,0 +1,67 @@
+"""Judges decisions by searching: how good everybody's chances are, and what else could have been chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ..core.errors import UnknownBot
+from ..core.game import Choice, Game
+from ..core.view import SeatView
+from . import make_bot
+
+DEFAULT_JUDGE = "search:400"
+TO_THE_END = 1_000_000
+"""More choices than any game has."""
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """A choice as the search sees it."""
+
+    choice: Choice
+    visits: int
+    chances: tuple[float, ...]
+    """Of each seat after it, adding up to 1."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A position as the search sees it."""
+
+    chances: tuple[float, ...]
+    """Of each seat, adding up to 1."""
+    alternatives: tuple[Alternative, ...]
+    """What was tried, most often first."""
+
+
+def chances(values: Sequence[float]) -> tuple[float, ...]:
+    """Turn what a position is worth to each seat into chances that add up to 1.
+
+    >>> chances([0.9, 0.3])
+    (0.75, 0.25)
+    """
+    total = sum(values)
+    return tuple(value / total for value in values) if total > 0 else (1 / len(values),) * len(values)
+
+
+class SearchJudge:
+    """A judge by a bot that searches, told to play on to the end and to count nothing but wins: so it finds chances."""
+
+    def __init__(self, game: Game, bot: str, seed: int) -> None:
+        from .search_bot import NODES_AT_MOST, SearchBot, Searcher
+
+        made = make_bot(bot, game, seed)
+        if not isinstance(made, SearchBot):
+            raise UnknownBot(f"games are analysed by a bot that searches, such as {DEFAULT_JUDGE}, not by {bot!r}")
+        settings = replace(made.searcher.settings, winning=1.0, plies=TO_THE_END)
+        made.searcher = Searcher(game, seed, settings, NODES_AT_MOST)
+        self._bot = made
+
+    def judge(self, view: SeatView) -> Verdict:
+        """Judge the position and its choices."""
+        found = self._bot.think(view)
+        tried = [(visits, choice) for choice, visits in found.visits.items() if choice in found.worth and visits]
+        ranked = sorted(tried, key=lambda pair: (-pair[0], pair[1]))
+        ways = tuple(Alternative(choice, visits, chances(found.worth[choice])) for visits, choice in ranked)
+        return Verdict(chances(found.values), ways)

@@ -1,0 +1,108 @@
+"""The numbered table of all choices of a game: each is an integer, a structure and a short text.
+
+>>> squares = tuple(f"{column}{row}" for column in "ab" for row in "12")
+>>> table = ActionSpace(ActionKind("pass"), ActionKind("move", Part("piece", ("king", "pawn")), Part("to", squares)))
+>>> table.size, table.first("move")
+(9, 1)
+>>> choice = table.number("move", 1, 2)
+>>> table.text(choice), table.parse("move pawn b1") == choice
+('move pawn b1', True)
+>>> table.structure(choice)
+{'kind': 'move', 'piece': 1, 'to': 2}
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+
+from .errors import BadChoice
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part of a choice: its name, and a word for each of its values. Words hold no white space."""
+
+    name: str
+    words: tuple[str, ...]
+
+
+class ActionKind:
+    """One kind of choice: as many numbers as its parts have combinations.
+
+    The way on is a kind that does nothing but leave the rest undone: to end a turn, to pass.
+    """
+
+    def __init__(self, name: str, *parts: Part, is_pass: bool = False) -> None:
+        self.name, self.parts, self.is_pass = name, parts, is_pass
+        self.count = 1
+        for part in parts:
+            self.count *= len(part.words)
+
+
+class ActionSpace:
+    """All kinds of choice of a game, numbered in order."""
+
+    def __init__(self, *kinds: ActionKind) -> None:
+        self.kinds = {kind.name: kind for kind in kinds}
+        self._order = kinds
+        self._starts: list[int] = []
+        self.size = 0
+        for kind in kinds:
+            self._starts.append(self.size)
+            self.size += kind.count
+        self._first = {kind.name: start for kind, start in zip(kinds, self._starts, strict=True)}
+
+    def first(self, kind: str) -> int:
+        """Give the number of a kind's first choice."""
+        return self._first[kind]
+
+    def number(self, kind: str, *values: int) -> int:
+        """Give the number of a choice."""
+        offset = 0
+        for part, value in zip(self.kinds[kind].parts, values, strict=True):
+            if not 0 <= value < len(part.words):
+                raise BadChoice(f"{kind}: {part.name} is from 0 to {len(part.words) - 1}, not {value}")
+            offset = offset * len(part.words) + value
+        return self._first[kind] + offset
+
+    def split(self, choice: int) -> tuple[str, tuple[int, ...]]:
+        """Give a choice's kind and the values of its parts."""
+        if not 0 <= choice < self.size:
+            raise BadChoice(f"choices go from 0 to {self.size - 1}, not {choice}")
+        at = bisect_right(self._starts, choice) - 1
+        kind, offset = self._order[at], choice - self._starts[at]
+        values: list[int] = []
+        for part in reversed(kind.parts):
+            offset, value = divmod(offset, len(part.words))
+            values.append(value)
+        return kind.name, tuple(reversed(values))
+
+    def structure(self, choice: int) -> dict[str, str | int]:
+        """Give a choice as named parts, for a client."""
+        kind, values = self.split(choice)
+        names = [part.name for part in self.kinds[kind].parts]
+        return {"kind": kind, **dict(zip(names, values, strict=True))}
+
+    def text(self, choice: int) -> str:
+        """Give a choice as a short text, for people."""
+        kind, values = self.split(choice)
+        parts = self.kinds[kind].parts
+        return " ".join([kind, *(part.words[value] for part, value in zip(parts, values, strict=True))])
+
+    def parse(self, text: str) -> int:
+        """Read a choice from its text."""
+        name, *words = text.split() or [""]
+        kind = self.kinds.get(name)
+        if kind is None:
+            raise BadChoice(f"no such choice: {text!r} (there are {', '.join(self.kinds)})")
+        if len(words) != len(kind.parts):
+            wanted = " ".join([name, *(f"<{part.name}>" for part in kind.parts)])
+            raise BadChoice(f"no such choice: {text!r} (it reads: {wanted})")
+        values = []
+        for part, word in zip(kind.parts, words, strict=True):
+            if word not in part.words:
+                shown = ", ".join(part.words[:12]) + (", …" if len(part.words) > 12 else "")
+                raise BadChoice(f"no such {part.name}: {word!r} in {text!r} (there are {shown})")
+            values.append(part.words.index(word))
+        return self.number(name, *values)

@@ -1,0 +1,83 @@
+"""Every error that a user can cause, as a type; each says what was wrong, where, and what would be right."""
+
+from __future__ import annotations
+
+
+class EntrepotError(Exception):
+    """The parent of all errors that Entrepot raises on purpose."""
+
+
+class UnknownGame(EntrepotError):
+    """No game has this name."""
+
+
+class BadOption(EntrepotError):
+    """An option, or the number of seats, is not one the game declares."""
+
+
+class BadData(EntrepotError):
+    """A data file of a game is broken.
+
+    >>> str(BadData("tiles.toml", "tile 3", "no name"))
+    'tiles.toml, tile 3: no name'
+    """
+
+    def __init__(self, file: str, place: str, reason: str) -> None:
+        super().__init__(f"{file}, {place}: {reason}")
+        self.file, self.place, self.reason = file, place, reason
+
+
+class BadChoice(EntrepotError):
+    """A text or number that stands for no choice of the game."""
+
+
+class IllegalChoice(EntrepotError):
+    """A choice that the rules do not allow now."""
+
+
+class OutOfTurn(EntrepotError):
+    """A choice by somebody whose turn it is not."""
+
+
+class NothingToUndo(EntrepotError):
+    """There is no choice left to take back or to make again."""
+
+
+class BadPosition(EntrepotError):
+    """A position text that cannot be read, or that could never be on a table."""
+
+
+class BadRecord(EntrepotError):
+    """A record that cannot be read or does not replay.
+
+    >>> str(BadRecord("no such choice: stepp 1 A3", line=17))
+    'line 17: no such choice: stepp 1 A3'
+    """
+
+    def __init__(self, reason: str, line: int | None = None) -> None:
+        super().__init__(reason if line is None else f"line {line}: {reason}")
+        self.reason, self.line = reason, line
+
+
+class UnknownBot(EntrepotError):
+    """No bot has this name."""
+
+
+class BentChance(EntrepotError):
+    """What chance brought does not follow from the seed, or the seed is not the one that was promised."""
+
+
+class NoDevice(EntrepotError):
+    """There is no GPU, or nothing installed that can use it."""
+
+
+class MissingExtra(EntrepotError):
+    """A library is not installed that an environment needs.
+
+    >>> str(MissingExtra("pettingzoo", "rl"))
+    "this needs pettingzoo: pip install 'entrepot[rl]'"
+    """
+
+    def __init__(self, library: str, extra: str) -> None:
+        super().__init__(f"this needs {library}: pip install 'entrepot[{extra}]'")
+        self.library, self.extra = library, extra

@@ -1,0 +1,61 @@
+"""Turns messages into sentences of a language, with Fluent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from .game import Message, Who
+
+LANGUAGES = ("en", "de", "fr", "it")
+
+
+class Translator:
+    """The words of one language, from one or more folders of Fluent files."""
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in folders:
+            self._bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+
+    def say(self, message: Message, who: Sequence[str] = ()) -> str:
+        """Render a message; ``who`` names the seats, in order."""
+        args: dict[str, str | int] = {}
+        for name, value in message.args.items():
+            if isinstance(value, Who):
+                args[name] = who[value.seat] if 0 <= value.seat < len(who) else self.seat_name(value.seat)
+            elif isinstance(value, Message):
+                args[name] = self.say(value, who)
+            elif isinstance(value, tuple):
+                args[name] = self.listed([self.say(part, who) for part in value])
+            else:
+                args[name] = value
+        pattern = self._bundle.get_message(message.id).value
+        if pattern is None:
+            raise LookupError(f"the message {message.id} says nothing in {self.language}")
+        text, faults = self._bundle.format_pattern(pattern, args)
+        if faults:
+            raise LookupError(f"the message {message.id} in {self.language}: {faults[0]}")
+        return str(text)
+
+    def seat_name(self, seat: int) -> str:
+        """Name a seat that nobody gave a name."""
+        return self.say(Message("seat", {"number": seat + 1}))
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Join the parts of a list: commas, and the language's word before the last one."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say(Message("list-end", {})).join([", ".join(parts[:-1]), parts[-1]])
+
+
+@cache
+def words(language: str, *folders: Path) -> Translator:
+    """Load the words of a language once."""
+    return Translator(language, *folders)

@@ -1,0 +1,142 @@
+"""The one-line text form of a position, so that a test or a question can start anywhere.
+
+It names the game and its rules version, then every field that is off its start, in the order of declaration::
+
+    game/2 board=b seats=3 phase=work turn=p2 cash=5,0,3,0 tile=A4:tea-house,B3:market
+
+Fields that follow from others are left out, and so is what is printed on a known board; what else is left out is at
+its start. Positions that version 0.1.0 wrote (``game/1``) are read too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .errors import BadPosition
+from .format_1 import RULES_VERSION
+from .game import Game
+from .rule import OVER
+from .state import Field
+
+
+def position_text(game: Game, state: Any) -> str:
+    """Write a state as one line."""
+    parts = [f"{game.name}/{game.version}"]
+    implied = _implied(game, game.version) | dict(game.board_fields(state))
+    for name, declared in game.state.fields.items():
+        value = getattr(state, name)
+        if not declared.derived and value != implied.get(name, declared.fresh()):
+            parts.append(f"{name}={_value_text(declared, value)}")
+    return " ".join(parts)
+
+
+def _implied(game: Game, version: int) -> dict[str, Any]:
+    """Give the field that the head of a position says already."""
+    return {"rules_version": version} if "rules_version" in game.state.fields else {}
+
+
+def _value_text(declared: Field, value: Any) -> str:
+    def word(number: int) -> str:
+        return declared.names.get(number, str(number)) if declared.names else str(number)
+
+    if declared.at is not None:
+        places = zip(declared.at, value, declared.fresh(), strict=True)
+        return ",".join(f"{place}:{word(number)}" for place, number, start in places if number != start)
+    if not declared.shape:
+        return word(value)
+    rows = value if len(declared.shape) == 2 else [value]
+    return "/".join(",".join(word(number) for number in row) for row in rows)
+
+
+def read_position(game: Game, text: str) -> Any:
+    """Read a state from one line; refuse one that could never be on a table."""
+    try:
+        state = _parsed(game, text)
+        game.rules.derive(state)
+        faults = game.invariant_violations(state) or _deadlock(game, state)
+    except (IndexError, OverflowError) as error:
+        raise BadPosition(f"this could never be on a table: {error}") from error
+    if faults:
+        raise BadPosition(f"this could never be on a table: {'; '.join(faults)}")
+    return state
+
+
+def _deadlock(game: Game, state: Any) -> list[str]:
+    """Say if nobody could go on from here."""
+    stuck = game.rules.actor(state) != OVER and not game.legal(state)
+    return ["there is nothing to choose, and the game is not over"] if stuck else []
+
+
+def _parsed(game: Game, text: str) -> Any:
+    head, *parts = text.split() or [""]
+    name, _, version = head.partition("/")
+    if game.format_1 is not None and head == f"{game.name}/{RULES_VERSION}" and not _is_of_today(game, parts):
+        old = _with(game.format_1.state(), _values(game.format_1.state.fields, parts))
+        return game.format_1.to_state(old)
+    if name != game.name or version not in map(str, game.versions):
+        raise BadPosition(f"a position begins with {game.name}/{game.version}, not {head!r}")
+    values = _implied(game, int(version)) | _values(game.state.fields, parts)
+    state = _with(game.state(), values)
+    return _with(state, dict(game.board_fields(state)) | values)
+
+
+def _is_of_today(game: Game, parts: Sequence[str]) -> bool:
+    """Whether today's layout says all of a position of the first rules version; if so, it is the wider of the two."""
+    return game.version == RULES_VERSION and all(part.partition("=")[0] in game.state.fields for part in parts)
+
+
+def _with(state: Any, values: Mapping[str, Any]) -> Any:
+    for name, value in values.items():
+        setattr(state, name, [*value] if isinstance(value, list) else value)
+    return state
+
+
+def _values(fields: Mapping[str, Field], parts: Sequence[str]) -> dict[str, Any]:
+    """Read the fields that a position names."""
+    values: dict[str, Any] = {}
+    for part in parts:
+        name, sign, value = part.partition("=")
+        declared = fields.get(name)
+        if declared is None or declared.derived or not sign:
+            raise BadPosition(f"no field is called {name!r}" if sign else f"{part!r} is no field: name=value")
+        if name in values:
+            raise BadPosition(f"the field {name} stands twice")
+        values[name] = _read_value(declared, value)
+    return values
+
+
+def _read_value(declared: Field, text: str) -> Any:
+    if declared.at is not None:
+        return _read_places(declared, text)
+    rows = [[_read_number(declared, word) for word in row.split(",")] for row in text.split("/")]
+    shape = declared.shape or (1,)
+    height, width = shape if len(shape) == 2 else (1, shape[0])
+    if len(rows) != height or any(len(row) != width for row in rows):
+        raise BadPosition(f"the field {declared.name} has {height} rows of {width}, not {text!r}")
+    return declared.unflat([number for row in rows for number in row])
+
+
+def _read_places(declared: Field, text: str) -> list[int]:
+    assert declared.at is not None
+    value: list[int] = declared.fresh()
+    for pair in text.split(","):
+        place, _, word = pair.rpartition(":")
+        if place not in declared.at:
+            raise BadPosition(f"the field {declared.name} has no place {place!r}")
+        value[declared.at.index(place)] = _read_number(declared, word)
+    return value
+
+
+def _read_number(declared: Field, word: str) -> int:
+    for number, name in (declared.names or {}).items():
+        if name == word:
+            return number
+    try:
+        number = int(word)
+    except ValueError:
+        raise BadPosition(f"the field {declared.name} has no value {word!r}") from None
+    low, high = declared.limits
+    if (declared.names is not None and not declared.numbered) or not low <= number <= high:
+        raise BadPosition(f"the field {declared.name} has no value {word!r}")
+    return number

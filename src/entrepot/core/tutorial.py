@@ -1,0 +1,131 @@
+"""A game's first game: scenes on real positions, told step by step, with the choices that lead on.
+
+A game may have a ``tutorial.toml`` beside its rules; its words lie in ``languages/tutorial``. Each scene begins with a
+position. Each step says something, and may point at a part of the board, name the choice that the learner makes, and
+list what the others and chance do then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .data_file import Place, read
+from .errors import BadChoice, BadData, BadPosition
+from .game import Choice, Game, Message, Seat
+from .position import read_position
+
+FILE = "tutorial.toml"
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step: the id of what is said, the part of the board to look at, the learner's choice, and what follows."""
+
+    say: str
+    look: str
+    choose: str
+    then: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Some steps that begin with a position."""
+
+    position: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Tutorial:
+    """The scenes of a first game, and the learner's seat."""
+
+    seat: Seat
+    scenes: tuple[Scene, ...]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A step as it is reached: the state, the choice to make (none where one only reads), and what happened before."""
+
+    step: Step
+    state: Any
+    choice: Choice | None
+    events: list[Message]
+
+
+def has_tutorial(game: Game) -> bool:
+    """Whether a game has a tutorial."""
+    return (game.folder / FILE).is_file()
+
+
+def words_of(game: Game) -> Path:
+    """Say where the words of a game's tutorial are."""
+    return game.folder / "languages" / "tutorial"
+
+
+def read_tutorial(game: Game) -> Tutorial:
+    """Read the tutorial of a game.
+
+    >>> from entrepot.games import game, names
+    >>> all(read_tutorial(game(name)).scenes for name in names())
+    True
+    """
+    top = Place(FILE, "the file", read(game.folder / FILE))
+    scenes = tuple(_scene(number, content) for number, content in enumerate(top.take("scene", list), 1))
+    return Tutorial(top.take("seat", int) - 1, scenes)
+
+
+def _scene(number: int, content: Any) -> Scene:
+    place = Place(FILE, f"scene {number}", content)
+    steps = enumerate(place.take("step", list), 1)
+    return Scene(place.take("position", str), tuple(_step(f"scene {number}, step {at}", step) for at, step in steps))
+
+
+def _step(name: str, content: Any) -> Step:
+    place = Place(FILE, name, content)
+    then = tuple(str(choice) for choice in place.take("then", list, []))
+    return Step(place.take("say", str), place.take("look", str, ""), place.take("choose", str, ""), then)
+
+
+def moments(game: Game, tutorial: Tutorial) -> Iterator[Moment]:
+    """Play a tutorial through; what the rules do not allow is refused with its step."""
+    for number, scene in enumerate(tutorial.scenes, 1):
+        try:
+            state = read_position(game, scene.position)
+        except BadPosition as error:
+            raise BadData(FILE, f"scene {number}", str(error)) from error
+        events: list[Message] = []
+        for step in scene.steps:
+            place = f"scene {number}, {step.say}"
+            choice = _learners(game, tutorial, state, step, place) if step.choose else None
+            yield Moment(step, state.copy(), choice, events)
+            events = []
+            for text in (step.choose, *step.then) if step.choose else step.then:
+                events += _made(game, state, text, place)
+
+
+def _learners(game: Game, tutorial: Tutorial, state: Any, step: Step, place: str) -> Choice:
+    if game.rules.actor(state) != tutorial.seat:
+        raise BadData(FILE, place, "it is not the learner's turn")
+    return _legal(game, state, step.choose, place)
+
+
+def _legal(game: Game, state: Any, text: str, place: str) -> Choice:
+    try:
+        choice = game.choices.parse(text)
+    except BadChoice as error:
+        raise BadData(FILE, place, str(error)) from error
+    if choice not in game.legal(state):
+        raise BadData(FILE, place, f"not legal now: {text}")
+    return choice
+
+
+def _made(game: Game, state: Any, text: str, place: str) -> list[Message]:
+    """Make a choice, and tell what it did."""
+    choice = _legal(game, state, text, place)
+    before = state.copy()
+    game.rules.apply(state, choice)
+    return game.events(before, choice, state)

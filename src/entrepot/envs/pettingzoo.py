@@ -1,0 +1,175 @@
+"""PettingZoo: every game as a turn-based (AEC) environment, with action masks.
+
+Ids end in the game's rules version: ``entrepot_<game>_v<version>``. :func:`ids` lists them, :func:`make` makes one.
+Importing this module also puts them into PettingZoo's own registry, as ``entrepot/<game>-v<version>``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ..core.errors import MissingExtra
+from ..core.game import Game
+from ..core.rule import OVER
+from ..games import game as find_game
+from ..games import names
+from .errors import BadSetting
+from .single import MODES, Table, check_mode, rendered
+
+try:
+    import pettingzoo
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ImportError as error:
+    raise MissingExtra("pettingzoo", "rl") from error
+
+LOW, HIGH = -(1 << 15), (1 << 15) - 1
+
+
+def env_id(game: Game) -> str:
+    """Name a game's environment."""
+    return f"entrepot_{game.name}_v{game.version}"
+
+
+def ids() -> tuple[str, ...]:
+    """Name all environments there are."""
+    return tuple(env_id(find_game(name)) for name in names())
+
+
+def find(name: str) -> Game:
+    """Find the game that an id names."""
+    for game in map(find_game, names()):
+        if name in (env_id(game), game.name):
+            return game
+    raise BadSetting(f"no environment is called {name!r} (there are {', '.join(ids())})")
+
+
+def observation_space(table: Table, named: bool) -> Any:
+    """Say what observations look like: one flat array, or its parts by name; and the mask."""
+    seen: Any = spaces.Box(LOW, HIGH, (table.layout.size,), np.int16)
+    if named:
+        seen = spaces.Dict({part.name: spaces.Box(LOW, HIGH, part.shape, np.int16) for part in table.layout.parts})
+    return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (table.width,), np.int8)})
+
+
+class AecTable(AECEnv):  # type: ignore[misc]
+    """One table as PettingZoo sees it. Rewards come at the end: 1 for the first place to -1 for the last."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        named: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        check_mode(render_mode)
+        self.table = Table(game, seats, options)
+        self.render_mode, self._named = render_mode, named
+        self.metadata = {
+            "name": env_id(self.table.game),
+            "render_modes": list(MODES),
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
+        self._number = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {agent: observation_space(self.table, named) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.table.width) for agent in self.possible_agents}
+        self.agents: list[str] = []
+        self._seeds = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> Any:
+        """Say what an agent's observations look like."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """Say what an agent's actions look like."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.table.begin(int(self._seeds.integers(1 << 62)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.table.seat]
+
+    def step(self, action: Any) -> None:
+        """Make the choice of the agent whose turn it is."""
+        if not self.agents:
+            raise BadSetting("no game is being played: reset begins one")
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self.table.choose(action)
+        self._cumulative_rewards[agent] = 0.0
+        if seat >= 0:
+            self.agent_selection = self.possible_agents[seat]
+        else:
+            self._finish()
+        if self.render_mode == "human":
+            self.render()
+
+    def _finish(self) -> None:
+        rewards, scores = self.table.result()
+        for seat, agent in enumerate(self.possible_agents):
+            self.rewards[agent] = rewards[seat]
+            self.terminations[agent] = True
+            self.infos[agent] = {"score": scores[seat]}
+        self._accumulate_rewards()
+        self.agent_selection = self.possible_agents[0]
+
+    def observe(self, agent: str) -> Any:
+        """Show an agent what it sees; only whoever is to act has anything to choose."""
+        table, seat = self.table, self._number[agent]
+        seen = table.observation if seat == table.seat else table.seen_from(seat)
+        mask = table.mask if seat == table.seat else np.zeros(table.width, np.uint8)
+        return {"observation": table.layout.named(seen) if self._named else seen, "action_mask": mask.view(np.int8)}
+
+    def render(self) -> Any:
+        """Draw the table as whoever is to act sees it; as nobody in particular, when it is over."""
+        return rendered(self.table, self.table.seat if self.table.seat != OVER else None, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
+def make(name: str, **settings: Any) -> AecTable:
+    """Make an environment by its id, as fast as it goes; :class:`AecTable` says what the settings are."""
+    return AecTable(find(name), **settings)
+
+
+def env(name: str, **settings: Any) -> Any:
+    """Make an environment that also complains about calls in the wrong order, as PettingZoo's own do."""
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+    return OrderEnforcingWrapper(make(name, **settings))
+
+
+def register() -> tuple[str, ...]:
+    """Make the environments known to ``pettingzoo.make``."""
+    made = []
+    for name in ids():
+        game = find(name)
+        known = f"entrepot/{game.name}-v{game.version}"
+        if known not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", known, entry_point=env, kwargs={"name": name})
+        made.append(known)
+    return tuple(made)
+
+
+REGISTERED = register()

@@ -1,0 +1,150 @@
+"""The table of Clippers drawn with characters: islands in rows, routes with their tips, players."""
+
+from __future__ import annotations
+
+import textwrap
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from ...core.game import Arguments, Message, Seat, Who
+from .board import LINES, START
+from .rules import score, sticks_at_most
+from .state import AFLOAT, CARD_PRICE, FINISHED, LAY, NONE, SEATS, TIPS, VIOLET, State
+from .text import card_name, line_name, nation_name, place_name
+
+WIDTH = 100
+COLUMNS = 3
+GAP = 2
+Say = Callable[[Message], str]
+
+
+def draw(s: State, seat: Seat | None, say: Say) -> str:
+    """Draw the table; nothing is hidden from anybody."""
+    parts = [say(heading(s)), *_islands(s, say), say(Message("draw-legend")), *_lines(s, say), *notes(s, say)]
+    return "\n".join(line for part in parts for line in _folded(part))
+
+
+def notes(s: State, say: Say) -> list[str]:
+    """Write what the map does not show, line by line."""
+    lines = [*_players(s, say), _cards(s, say)]
+    if s.moment == LAY:
+        left = 1 if s.bought[s.turn] != NONE and s.phase == 3 else sticks_at_most(s) - s.laid_now
+        lines.append(say(Message("draw-turn", {"who": Who(s.turn), "sticks": left})))
+    return lines
+
+
+def _folded(line: str) -> list[str]:
+    return [line] if len(line) <= WIDTH else textwrap.wrap(line, WIDTH, subsequent_indent="      ")
+
+
+def heading(s: State) -> Message:
+    """Say how far the game has come."""
+    if s.first == NONE:
+        return Message("draw-setup")
+    if s.moment == FINISHED:
+        return Message("draw-over")
+    return Message("draw-round", {"number": s.round, "phase": s.phase, "who": Who(s.first)})
+
+
+def _say_place(s: State, place: int, say: Say) -> str:
+    name = place_name(s, place)
+    return name if isinstance(name, str) else say(name)
+
+
+def _islands(s: State, say: Say) -> list[str]:
+    """Draw every island in a cell: name, value, lines, settlements by seat, free spaces as dots."""
+    marks = [say(Message(f"mark-{line}")) for line in LINES]
+    room = (WIDTH - (COLUMNS - 1) * GAP) // COLUMNS
+    cells = []
+    for island in range(s.islands):
+        lines = "".join(mark if s.reached[island] >> line & 1 else "-" for line, mark in enumerate(marks))
+        settlers = "".join(str(seat + 1) * s.settled[island * SEATS + seat] for seat in range(SEATS))
+        spaces = (settlers + "." * s.free[island]).ljust(5)
+        facts = f" {s.worth[island]} {lines} {spaces}"
+        name = _say_place(s, island, say)
+        if len(name) > room - len(facts):
+            name = name[: room - len(facts) - 1] + "…"
+        cells.append(name.ljust(room - len(facts)) + facts)
+    height = -(-len(cells) // COLUMNS)
+    return [(" " * GAP).join(cells[row::height]).rstrip() for row in range(height)]
+
+
+def _lines(s: State, say: Say) -> Iterator[str]:
+    """Draw each line: what is left of it, and its routes."""
+    for line, name in enumerate(LINES):
+        counted: Arguments = {"line": line_name(line), "left": s.left[line], "sticks": s.sticks[line]}
+        if line == VIOLET:
+            facts = say(Message("draw-violet", {**counted, "island": place_name(s, s.violet)}))
+        else:
+            facts = say(Message("draw-line", {**counted, "clippers": s.supply[line]}))
+        if s.gone[line]:
+            facts += f", {say(Message('draw-gone', {'count': s.gone[line]}))}"
+        yield f"{say(Message(f'mark-{name}'))} {facts}"
+        if START + line in s.tip:
+            yield "    ○ ▲"
+        for route in routes(s, line):
+            yield f"    {_route(s, line, route, say)}"
+
+
+def routes(s: State, line: int) -> list[list[int]]:
+    """Follow the sticks of a line from tip to tip: each route is a list of ways, one after the other."""
+    ends = Counter(s.tip[line * TIPS : (line + 1) * TIPS])
+    left = {}
+    for track in range(2 * s.links):
+        if s.track[track] == line:
+            left[track // 2] = 2 * (track // 2) + (1 if s.laid[track] < 0 else 0)
+    found: list[list[int]] = []
+    while left:
+        ways = sorted(left.values())
+        entered = {s.ends[way ^ 1] for way in ways}
+        # A route begins where none of its line comes from; one that goes round begins anywhere.
+        way = next((way for way in ways if s.ends[way] not in entered), ways[0])
+        route = []
+        while True:
+            route.append(left.pop(way // 2))
+            head = s.ends[way ^ 1]
+            following = [other for other in sorted(left.values()) if s.ends[other] == head]
+            if ends[head] or not following:
+                ends[head] -= 1
+                break
+            way = following[0]
+        found.append(route)
+    return found
+
+
+def _route(s: State, line: int, route: list[int], say: Say) -> str:
+    """Write a route; a tip is a ship, and an unfinished link shows how far it goes."""
+    tips = s.tip[line * TIPS : (line + 1) * TIPS]
+    text = "○" if s.ends[route[0]] >= START else _say_place(s, s.ends[route[0]], say)
+    for way in route:
+        link = way // 2
+        laid = max(abs(s.laid[track]) for track in (2 * link, 2 * link + 1) if s.track[track] == line)
+        head = s.ends[way ^ 1]
+        name = _say_place(s, head, say)
+        if laid < s.length[link]:
+            text += f" ⇢ {name} {laid}/{s.length[link]}{' ▲' if AFLOAT + link in tips else ''}"
+        else:
+            text += f" → {name}{' ▲' if head in tips and way == route[-1] else ''}"
+    return text
+
+
+def _players(s: State, say: Say) -> Iterator[str]:
+    for seat in range(s.seats):
+        counted = {"money": s.money[seat], "reserve": s.reserve[seat], "points": score(s, seat)}
+        parts = [say(Message("draw-player", {"who": Who(seat), **counted}))]
+        if s.nation[seat] != NONE:
+            parts.append(say(Message("draw-nation", {"nation": nation_name(s.nation[seat])})))
+        if s.card[seat] != NONE:
+            parts.append(say(Message("draw-card", {"card": card_name(s.card[seat])})))
+        if s.bought[seat] != NONE:
+            parts.append(say(Message("draw-clipper", {"line": line_name(s.bought[seat])})))
+        pointer = "▸" if s.turn == seat and s.moment != FINISHED else " "
+        yield f"{pointer} {seat + 1} {' · '.join(parts)}"
+
+
+def _cards(s: State, say: Say) -> str:
+    cards = tuple(
+        Message("draw-card-left", {"card": card_name(card), "price": CARD_PRICE[card], "count": s.cards[card]})
+        for card in range(len(s.cards))
+    )
+    return say(Message("draw-cards", {"cards": cards}))

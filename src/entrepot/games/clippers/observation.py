@@ -1,0 +1,160 @@
+"""What a seat sees of a table of Clippers, as numbers for learning: its own seat first, others clockwise after it."""
+
+from __future__ import annotations
+
+from ...core.rule import Int16Array, clear, rule
+from .board import MAX_ISLANDS, MAX_LINKS, PLACES, START
+from .rules import score
+from .state import FINISHED, FREE, NONE, SEATS, SETTLE, TIPS, VIOLET, State
+
+LINES, CARDS = 6, 4
+MOMENTS = FINISHED - SETTLE + 1
+PLAYER, LINE, ISLAND, LINK = 19, 5, 22, 10
+PARTS = (
+    # name, shape, and by what to divide so that the numbers are about one at most
+    ("seats", (4,), 1),  # two to five players
+    ("moment", (MOMENTS,), 1),  # what the next choice is about: settle, clipper, lay, put, over
+    ("phase", (4,), 1),
+    ("turn", (SEATS,), 1),  # who is next, counted from the own seat
+    ("first", (SEATS,), 1),  # who has the start player card
+    ("round", (), 20),
+    ("taken", (), 5),
+    ("laid_now", (), 5),
+    ("options", (5,), 1),  # exact, violet counts, and how a stuck colour goes on: anew, bought, any
+    ("cards", (CARDS,), 3),  # option cards to be had
+    # plays, money, points so far, reserve, card (4), clipper bought (5), deed in phase 2 (4), moves a settlement,
+    # settlements on the board
+    ("players", (SEATS, PLAYER), 10),
+    # sticks left, sticks gone, clippers to be had, clippers or ends on the board, ways open
+    ("lines", (LINES, LINE), 20),
+    # on the map, value, free spaces, lines there (6), settlements (5), clippers or ends there (6), violet's first,
+    # a settlement was lifted here
+    ("islands", (MAX_ISLANDS, ISLAND), 3),
+    # on the map, length, one-way, tracks that are free, sticks of each line: less than none from the second end (6)
+    ("links", (MAX_LINKS, LINK), 4),
+    ("ends", (MAX_LINKS, 2), PLACES),  # the places that a link joins: islands, then the lines' start spaces
+)
+
+
+@rule
+def relative(s: State, seat: int, other: int) -> int:
+    """Count a seat clockwise from one's own."""
+    return other - seat if other >= seat else other - seat + s.seats
+
+
+@rule
+def write_observation(s: State, seat: int, out: Int16Array, at: int) -> None:
+    """Write what a seat sees into ``out`` from ``at`` on, in the order of :data:`PARTS`."""
+    at = write_moment(s, seat, out, at)
+    islands = at + SEATS * PLAYER + LINES * LINE
+    links = islands + MAX_ISLANDS * ISLAND
+    clear(out, at, links + MAX_LINKS * (LINK + 2))
+    for player in range(s.seats):
+        write_player(s, player, out, at + relative(s, seat, player) * PLAYER)
+    at += SEATS * PLAYER
+    for island in range(s.islands):
+        write_island(s, seat, island, out, islands + island * ISLAND)
+    for line in range(LINES):
+        write_line(s, line, out, at + line * LINE, islands)
+    at = links
+    for link in range(s.links):
+        write_link(s, link, out, at + link * LINK, at + MAX_LINKS * LINK + 2 * link)
+
+
+@rule
+def write_one(out: Int16Array, at: int, count: int, one: int) -> int:
+    """Write a row of zeros with a single one, or none if it is out of range."""
+    for i in range(count):
+        out[at + i] = 1 if i == one else 0
+    return at + count
+
+
+@rule
+def write_moment(s: State, seat: int, out: Int16Array, at: int) -> int:
+    """Write what is being chosen by whom, and what everybody shares."""
+    at = write_one(out, at, 4, s.seats - 2)
+    at = write_one(out, at, MOMENTS, s.moment - SETTLE)
+    at = write_one(out, at, 4, s.phase - 1)
+    at = write_one(out, at, SEATS, relative(s, seat, s.turn) if s.turn >= 0 else NONE)
+    at = write_one(out, at, SEATS, relative(s, seat, s.first) if s.first >= 0 else NONE)
+    out[at] = s.round
+    out[at + 1] = s.taken
+    out[at + 2] = s.laid_now
+    out[at + 3] = s.exact
+    out[at + 4] = s.violet_counts
+    at = write_one(out, at + 5, 3, s.stuck_rule)
+    for card in range(CARDS):
+        out[at + card] = s.cards[card]
+    return at + CARDS
+
+
+@rule
+def write_player(s: State, player: int, out: Int16Array, at: int) -> None:
+    """Write one player; nothing is hidden."""
+    out[at] = 1
+    out[at + 1] = s.money[player]
+    out[at + 2] = score(s, player)
+    out[at + 3] = s.reserve[player]
+    write_one(out, at + 4, CARDS, s.card[player])
+    write_one(out, at + 8, LINES - 1, s.bought[player])
+    write_one(out, at + 13, 4, s.deed[player])
+    out[at + 17] = 1 if s.turn == player and s.lifted != NONE else 0
+    settlements = 0
+    for island in range(s.islands):
+        settlements += s.settled[island * SEATS + player]
+    out[at + 18] = settlements
+
+
+@rule
+def write_island(s: State, seat: int, island: int, out: Int16Array, at: int) -> None:
+    """Write one island, all zeros so far; the clippers there follow with the lines."""
+    out[at] = 1
+    out[at + 1] = s.worth[island]
+    out[at + 2] = s.free[island]
+    reached = s.reached[island]
+    for line in range(LINES):
+        if (reached >> line) & 1 == 1:
+            out[at + 3 + line] = 1
+    for player in range(s.seats):
+        if s.settled[island * SEATS + player] > 0:
+            out[at + 9 + relative(s, seat, player)] = s.settled[island * SEATS + player]
+    if island == s.violet:
+        out[at + 20] = 1
+    if island == s.lifted:
+        out[at + 21] = 1
+
+
+@rule
+def write_line(s: State, line: int, out: Int16Array, at: int, islands: int) -> None:
+    """Write one line, and where its clippers or ends stand."""
+    tips = 0
+    for i in range(line * TIPS, (line + 1) * TIPS):
+        tip = s.tip[i]
+        if tip != NONE:
+            tips += 1
+            if tip < START:
+                out[islands + tip * ISLAND + 14 + line] += 1
+    out[at] = s.left[line]
+    out[at + 1] = s.gone[line]
+    out[at + 2] = s.supply[line] if line < VIOLET else 0
+    out[at + 3] = tips
+    out[at + 4] = s.open_count[line]
+
+
+@rule
+def write_link(s: State, link: int, out: Int16Array, at: int, ends: int) -> None:
+    """Write one link, all zeros so far: where it leads, and how far each line has come on it."""
+    free = 0
+    for i in range(s.tracks[link]):
+        line = s.track[2 * link + i]
+        if line == FREE:
+            free += 1
+        else:
+            out[at + 4 + line] = s.laid[2 * link + i]
+    out[at] = 1
+    out[at + 1] = s.length[link]
+    if s.one_way[link] == 1:
+        out[at + 2] = 1
+    out[at + 3] = free
+    out[ends] = s.ends[2 * link]
+    out[ends + 1] = s.ends[2 * link + 1]

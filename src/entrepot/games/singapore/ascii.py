@@ -1,0 +1,151 @@
+"""The table of Singapore drawn with characters: streets, workers, prices and owners."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+
+from ...core.game import Arguments, Message, Seat, Who
+from .board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, TILES, Tile
+from .ground import EAST, SOUTH, column, row
+from .state import DARK, FINISHED, NEUTRAL, NONE, PRICE, ROUND, UNPLACED, WORK, State
+from .text import amount, amounts, tile_name, tile_title
+from .track import chips_out
+
+CELL, HEIGHT = 12, 4
+SIGNS = ("B", "X", "T", "O", "*", "=", "£", "P")
+Say = Callable[[Message], str]
+
+
+def draw(s: State, seat: Seat | None, say: Say) -> str:
+    """Draw the table as a seat sees it, or a spectator."""
+    parts = [say(heading(s))]
+    if UNPLACED not in s.land_x:
+        parts += [_map(s, say), say(Message("draw-legend"))]
+    return "\n".join(parts + notes(s, seat, say))
+
+
+def notes(s: State, seat: Seat | None, say: Say) -> list[str]:
+    """Write what is known beside the map, line by line."""
+    lines = [*_players(s, seat, say), *_supply(s, say)]
+    if s.phase == WORK:
+        lines.append(say(Message("draw-turn", {"who": Who(s.turn), "steps": s.steps, "uses": s.uses})))
+    return lines
+
+
+def formula(tile: Tile) -> str:
+    """Write a tile's effect in signs.
+
+    >>> formula(next(tile for tile in TILES if tile.id == "market"))
+    '*↔2BX'
+    >>> formula(next(tile for tile in TILES if tile.id == "tea-transport-4"))
+    '4T→£4+4P'
+    """
+    if tile.special:
+        return ("", "3●→", "+♟", "+5⇢", "♟⇢*")[tile.special]
+
+    def side(counts: tuple[int, ...]) -> str:
+        pairs = list(zip(counts, SIGNS, strict=True))
+        goods = "".join(f"{count if count > 1 else ''}{sign}" for count, sign in pairs[:6] if count)
+        rest = [f"£{count}" if sign == "£" else f"{count}{sign}" for count, sign in pairs[6:] if count]
+        return "+".join([goods, *rest] if goods else rest)
+
+    arrow = "↔" if tile.both else "→"
+    return side(tile.give) + arrow + side(tile.take) if any(tile.give) else "+" + side(tile.take)
+
+
+def heading(s: State) -> Message:
+    """Say how far the game has come."""
+    if s.raffles == NONE:
+        return Message("draw-setup")
+    if s.stage < ROUND:
+        return Message("draw-warm-up", {"who": Who(s.raffles)})
+    return Message("draw-round", {"number": s.round, "who": Who(s.raffles)})
+
+
+def _map(s: State, say: Say) -> str:
+    """Draw the town square by square, with streets between."""
+    places = {(column(s, site), row(s, site)): site for site in range(SITES)}
+    left, top = min(x for x, _ in places), min(y for _, y in places)
+    right, bottom = max(x for x, _ in places), max(y for _, y in places)
+    lines: list[str] = []
+    for y in range(top, bottom + 1):
+        for line in range(HEIGHT + 1):
+            text = ""
+            for x in range(left, right + 1):
+                site = places.get((x, y))
+                if line < HEIGHT:
+                    text += _cell(s, site, say)[line] + ("═" if line == 1 and _street(s, site, EAST) else " ")
+                else:
+                    text += ("║" if _street(s, site, SOUTH) else " ").center(CELL) + " "
+            lines.append(text.rstrip())
+    return "\n".join(lines)
+
+
+def _street(s: State, site: int | None, side: int) -> bool:
+    return site is not None and s.street[2 * site + side] == 1
+
+
+def _cell(s: State, site: int | None, say: Say) -> list[str]:
+    """Draw one square in four lines."""
+    if site is None:
+        return [" " * CELL] * HEIGHT
+    name = SITE_NAMES[site] if site < LOTS else ""
+    flag = {NONE: "", NEUTRAL: "N"}.get(s.flag[site], f"p{s.flag[site] + 1}")
+    tile = s.tile[site]
+    if tile < 0:
+        label = f"{name} {'⚑' + flag if flag else ''}"
+        lines = [label, "", f"£{PRICE[site]}".center(CELL), ""]
+    else:
+        people = "".join(str(owner + 1) for owner in range(s.seats) for at in s.worker[owner] if at == site)
+        words = [*_wrapped(say(tile_name(tile))), ""]
+        dark = "●" if DARK[tile] else ""
+        label = f"{name} {flag}{dark} {'♟' + people if people else ''}".strip()
+        lines = [label, words[0], words[1], formula(TILES[tile])]
+    return [line[:CELL].ljust(CELL) for line in lines]
+
+
+def _wrapped(name: str) -> list[str]:
+    """Break a name into two lines, a long word with a hyphen.
+
+    >>> _wrapped("Textilmanufaktur"), _wrapped("East India Company")
+    (['Textilmanuf-', 'aktur'], ['East India', 'Company'])
+    """
+    lines = textwrap.wrap(name, CELL, break_long_words=False)[:2]
+    if len(lines[0]) > CELL:
+        return [lines[0][: CELL - 1] + "-", lines[0][CELL - 1 :]]
+    return lines
+
+
+def _players(s: State, seat: Seat | None, say: Say) -> list[str]:
+    lines = []
+    for owner in range(s.seats):
+        buildings = sum(s.flag[site] == owner and s.tile[site] >= 0 for site in range(LOTS))
+        counted: Arguments = {
+            "points": amount("points", s.points[owner]),
+            "chips": s.chips[owner],
+            "buildings": buildings,
+        }
+        line = say(Message("draw-player", {"who": Who(owner), **counted}))
+        goods = amounts(dict(zip(GOODS, s.goods[owner], strict=True)))
+        shown = Message("draw-holding", {"cash": amount("cash", s.cash[owner]), "goods": goods})
+        hidden = owner != seat and not s.open
+        pointer = "▸" if s.turn == owner and s.phase != FINISHED else " "
+        lines.append(f"{pointer} p{owner + 1} {line} · {say(Message('draw-hidden') if hidden else shown)}")
+    return lines
+
+
+def _supply(s: State, say: Say) -> list[str]:
+    goods = amounts(dict(zip(GOODS, s.supply, strict=True)))
+    black = BOARD.material["black_chips"] - chips_out(s)
+    white = BOARD.material["white_chips"]
+    bag: Arguments = {"goods": goods, "streets": s.streets_left, "black": black, "white": white}
+    lines = [say(Message("draw-supply", bag))]
+    offered = [tile for tile in s.offer if tile != NONE]
+    if offered:
+        names = [Message("draw-hut", {"tile": tile_title(t)}) if t == s.hut else tile_title(t) for t in offered]
+        lines.append(say(Message("draw-offer", {"tiles": tuple(names)})))
+    if s.top != NONE:
+        left: Arguments = {"first": s.left[0], "second": s.left[1], "third": s.left[2]}
+        lines.append(say(Message("draw-top", {"tile": tile_name(s.top), **left})))
+    return lines
