@@ -62,9 +62,9 @@ def test_both_loads_list_weigh_and_judge_alike(any_game: Game, checked: Compiled
             for choice in room[:n]:
                 assert native.chance_weight(record[0], choice) == rules.chance_weight(state, choice)
             for seat in range(seats):
-                assert native.value(record[0], seat) == rules.evaluate(state, seat)
+                assert native.evaluate(record[0], seat) == rules.evaluate(state, seat)
                 assert native.score(record[0], seat) == rules.score(state, seat)
-                assert native.place(record[0], seat) == rules.rank(state, seat)
+                assert native.rank(record[0], seat) == rules.rank(state, seat)
             choice = kernel.random_choice(state, room, stream)
             rules.apply(state, choice)
             native.apply(record[0], choice)
