@@ -8,8 +8,12 @@ from dataclasses import field as dataclass_field
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
+from msgspec import Struct
+
 from .actions import ActionSpace
+from .board_model import Area, Place
 from .errors import BadOption
+from .events import Event, EventKind
 from .format_1 import Format1
 from .rule import Choices, Stream, Weights
 from .state import Record
@@ -104,24 +108,6 @@ class Message:
 
 
 @dataclass(frozen=True)
-class Place:
-    """One place of the table in words: some short sentences, and the choices that can be made there now."""
-
-    says: tuple[Message, ...]
-    choices: tuple[Choice, ...] = ()
-
-
-@dataclass(frozen=True)
-class Area:
-    """A part of the table in words, place by place."""
-
-    part: str
-    """What it is to every game: ``turn``, ``goods`` (the reader's own), ``board``, ``offer``, ``track``, or its own."""
-    title: Message
-    places: tuple[Place, ...]
-
-
-@dataclass(frozen=True)
 class Maps:
     """What a game that is played on map files can do with them."""
 
@@ -163,8 +149,11 @@ class Game:
     """Whether this table plays with everything shown."""
     invariant_violations: Callable[[Any], list[str]]
     """What could never be on a table, in words; empty for a sound state."""
-    events: Callable[[Any, Choice, Any], list[Message]]
-    """What a choice did, from the states before and after it: all of it public."""
+    events_from_states: Callable[[Any, Choice, Any], list[Message]] | None
+    event_kinds: tuple[EventKind, ...]
+    """The kinds of events that the rules record, by the index that they use. All events are public."""
+    event_message: Callable[[Any, Event], Message | None]
+    """An event in words. The state is the one after the choice; only what never changes is taken from it."""
     describe: Callable[[Any, Choice], Message]
     """A choice as a message for the one who makes it."""
     draw: Callable[[Any, Seat | None, Callable[[Message], str]], str]
@@ -172,10 +161,14 @@ class Game:
     picture: Callable[[Any, Seat | None, Callable[[Message], str]], str]
     """The same as a picture: the text of an SVG file."""
     board_model: Callable[[Any, Seat | None, Sequence[Choice]], list[Area]]
-    """The table as a seat sees it, or a spectator (None), in words, with its legal choices where they are made."""
-    drawing: Callable[[Mapping[str, str]], dict[str, Any]]
-    """What a client needs to draw the table for checked options, in plain types that JSON can hold; under ``sounds``,
-    what events sound like."""
+    """The position as a seat sees it, or a spectator (None): its places in words, with the given legal choices where
+    they are made, and the reasons of places that offer nothing to the seat that acts."""
+    places: Callable[[Any, Sequence[Choice]], list[Place]]
+    """The places of the board for the seat that acts, without words for what is there: actions and reasons only.
+    Places with neither are left out."""
+    drawing: Callable[[Mapping[str, str]], Struct]
+    """What a client needs to draw the board for checked options: what is printed, by the keys and numbers that states
+    and places use. Its type is published to clients."""
     messages: Callable[[], Mapping[str, frozenset[str]]]
     """Every message id of the game, with the names of its arguments."""
     maps: Maps | None = None

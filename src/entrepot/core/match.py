@@ -7,7 +7,8 @@ from copy import copy
 from typing import Any
 
 from .errors import IllegalChoice, NothingToUndo, OutOfTurn
-from .game import Choice, Game, Message, Seat
+from .events import Event, apply_with_events
+from .game import Choice, Game, Seat
 from .rule import CHANCE, OVER, Stream
 from .stream import below
 
@@ -119,19 +120,18 @@ class Match:
         if choice not in self.legal():
             raise IllegalChoice(f"not legal now: {self._table.text(choice)}")
 
-    def choose(self, choice: Choice, seat: Seat | None = None) -> list[Message]:
+    def choose(self, choice: Choice, seat: Seat | None = None) -> list[Event]:
         """Make a choice, and tell what it did. What had been undone can no longer be made again."""
         self.check(choice, seat)
         self._undone.clear()
         return self._make(choice)
 
-    def _make(self, choice: Choice) -> list[Message]:
-        before = self.state.copy()
-        self._apply(choice)
-        return self.game.events(before, choice, self.state)
+    def _make(self, choice: Choice) -> list[Event]:
+        events = apply_with_events(self.game, self.state, choice)
+        self._append(choice)
+        return events
 
-    def _apply(self, choice: Choice) -> None:
-        self.game.rules.apply(self.state, choice)
+    def _append(self, choice: Choice) -> None:
         self.choices.append(choice)
         if len(self.choices) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.choices)] = self.state.to_bytes()
@@ -139,14 +139,15 @@ class Match:
     def replay_choice(self, choice: Choice) -> None:
         """Make a choice without asking for its events."""
         self.check(choice)
-        self._apply(choice)
+        self.game.rules.apply(self.state, choice)
+        self._append(choice)
 
-    def resolve_chance(self, stream: Stream) -> list[Message]:
-        """Let chance act as long as it is next, drawing from a stream; tell what it did."""
-        said: list[Message] = []
+    def resolve_chance(self, stream: Stream) -> list[Event]:
+        """Let chance act as long as it is next, drawing from a stream; return what it did."""
+        events: list[Event] = []
         while self.actor == CHANCE:
-            said += self.choose(draw_outcome(self.game, self.state, stream))
-        return said
+            events += self.choose(draw_outcome(self.game, self.state, stream))
+        return events
 
     def undo(self) -> Choice:
         """Take the last choice back, and tell which."""
@@ -157,7 +158,7 @@ class Match:
         self._undone.append(last)
         return last
 
-    def redo(self) -> list[Message]:
+    def redo(self) -> list[Event]:
         """Make the choice again that was last taken back."""
         if not self._undone:
             raise NothingToUndo("there is no choice to make again")

@@ -66,6 +66,10 @@ if LOAD in COMPILED_LOADS:
         return state
 
     @rule
+    def emit(state: S, kind: int, *values: int) -> None:
+        """Record no event: compiled code only plays."""
+
+    @rule
     def clear(out: Int16Array, first: int, last: int) -> None:
         """Fill a part of an array with zeros; on a GPU, it was cleared as a whole before, which is far faster."""
         if not ON_GPU:
@@ -91,6 +95,11 @@ else:
     def copied(state: S) -> S:
         """Give a copy of the state, so that ``room[0] = copied(s)`` means the same in every load."""
         return state.copy()  # type: ignore[attr-defined,no-any-return]
+
+    def emit(state: S, kind: int, *values: int) -> None:
+        """Record an event of the choice that is being made, where events are asked for (:mod:`entrepot.core.events`)."""
+        if state.events is not None:  # type: ignore[attr-defined]
+            state.events.append((kind, *values))  # type: ignore[attr-defined]
 
     def clear(out: Int16Array, first: int, last: int) -> None:
         """Fill a part of an array with zeros."""

@@ -50,6 +50,8 @@ class Field:
     """Indexed by seat, and shown to that seat alone."""
     numbered: bool = False
     """Values without a word are written as numbers."""
+    internal: bool = False
+    """Exists only to speed up the rules; it is derived, and never sent to a client."""
     name: str = ""
 
     @property
@@ -101,13 +103,16 @@ def field(
     derived: bool = False,
     secret: bool = False,
     numbered: bool = False,
+    internal: bool = False,
 ) -> Any:
     """Declare a field of a state: an int, a list or a list of lists of ints."""
     if kind not in CODES or len(shape) > 2:
         raise TypeError(f"a field is of a kind in {sorted(CODES)} and has at most two dimensions")
     if isinstance(start, tuple) and len(start) != prod(shape):
         raise TypeError(f"a field of the shape {shape} does not start with {len(start)} numbers")
-    return Field(kind, shape, start, names, at, derived, secret, numbered)
+    if internal and not derived:
+        raise TypeError("an internal field is derived: nothing that a position needs may be kept from clients")
+    return Field(kind, shape, start, names, at, derived, secret, numbered, internal)
 
 
 class _RecordType(type):
@@ -118,7 +123,7 @@ class _RecordType(type):
         for key, value in fields.items():
             value.name = key
             del body[key]
-        body["__slots__"] = tuple(fields)
+        body["__slots__"] = (*fields, "events") if fields else ()
         made = super().__new__(cls, name, bases, body)
         made.fields = fields  # type: ignore[attr-defined]
         # Widest first: every number lies where its width divides, without gaps, on every machine.
@@ -145,7 +150,7 @@ def _copy_function(fields: dict[str, Field]) -> Any:
     for name, declared in fields.items():
         copied = ("self.{0}", "self.{0}[:]", "[row[:] for row in self.{0}]")[len(declared.shape)].format(name)
         lines.append(f"    new.{name} = {copied}")
-    lines.append("    return new")
+    lines += ["    new.events = None", "    return new"]
     space: dict[str, Any] = {}
     exec("\n".join(lines), space)
     space["copy"].__doc__ = "Make an independent copy."
@@ -160,12 +165,15 @@ class Record(metaclass=_RecordType):
     layout: ClassVar[struct.Struct]
     layout_id: ClassVar[str]
     """Tells packed states of one layout from those of another."""
+    events: list[tuple[int, ...]] | None
+    """Where rule functions record events while a choice is made (``emit``); no part of the state, and never copied."""
     if TYPE_CHECKING:
 
         def copy(self) -> Self:
             """Make an independent copy."""
 
     def __init__(self) -> None:
+        self.events = None
         for name, declared in self.fields.items():
             setattr(self, name, declared.fresh())
 
@@ -193,6 +201,7 @@ class Record(metaclass=_RecordType):
         """Unpack a state."""
         numbers = list(cls.layout.unpack(data))
         state = cls.__new__(cls)
+        state.events = None
         offset = 0
         for declared in cls.packed:
             setattr(state, declared.name, declared.unflat(numbers[offset : offset + declared.size]))

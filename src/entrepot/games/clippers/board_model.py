@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from ...core.game import Area, Arguments, Choice, Message, Place, Seat, Who
+from ...core.board_model import Action, Area
+from ...core.board_model import Place as Spot_
+from ...core.game import Arguments, Choice, Message, Seat, Who
 from .actions import CHOICES
 from .ascii import heading
 from .board import CARDS, LINES, START
@@ -16,6 +18,12 @@ from .text import card_name, line_name, nation_name, place_name
 Spot = tuple[str, int]
 """A place by its sort and number: an island or a start space, a card, or a line."""
 Choices = dict[Spot, tuple[Choice, ...]]
+
+
+
+def Place(says: tuple[Message, ...], choices: tuple[Choice, ...] = ()) -> Spot_:  # noqa: N802
+    """Make a place."""
+    return Spot_("", says, tuple(Action(choice) for choice in choices))
 
 
 def board_model(s: State, seat: Seat | None, legal: Sequence[Choice]) -> list[Area]:
@@ -50,7 +58,7 @@ def _choices(s: State, legal: Sequence[Choice]) -> Choices:
     return {spot: tuple(choices) for spot, choices in found.items()}
 
 
-def _turn(s: State) -> tuple[Place, ...]:
+def _turn(s: State) -> tuple[Spot_, ...]:
     if s.moment != LAY:
         return ()
     left = 1 if s.bought[s.turn] != NONE and s.phase == 3 else sticks_at_most(s) - s.laid_now
@@ -70,7 +78,7 @@ def _holding(s: State, seat: Seat) -> tuple[Message, ...]:
     return tuple(said)
 
 
-def _settlements(s: State, seat: Seat) -> tuple[Place, ...]:
+def _settlements(s: State, seat: Seat) -> tuple[Spot_, ...]:
     """Tell where somebody's settlements are, and what they earn there now."""
     told = []
     for island in range(s.islands):
@@ -154,6 +162,6 @@ def _card(s: State, card: int, at: Choices) -> Place:
     return Place(tuple(said), at.get(("card", card), ()))
 
 
-def _scores(s: State) -> tuple[Place, ...]:
+def _scores(s: State) -> tuple[Spot_, ...]:
     order = sorted(range(s.seats), key=lambda seat: -score(s, seat))
     return tuple(Place((Message("text-score", {"who": Who(seat), "points": score(s, seat)}),)) for seat in order)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from ...core.game import Area, Choice, Message, Place, Seat, Who
+from ...core.board_model import Action, Area
+from ...core.board_model import Place as Spot_
+from ...core.game import Choice, Message, Seat, Who
 from .actions import CHOICES
 from .ascii import heading
 from .board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, TILES
@@ -19,6 +21,12 @@ Spot = tuple[str, int]
 TOP: Spot = ("stack", 0)
 _SORTS = {"tile": "tile", "hut": "tile", "lot": "site", "flag": "site", "enter": "site", "use": "site"}
 Choices = dict[Spot, tuple[Choice, ...]]
+
+
+
+def Place(says: tuple[Message, ...], choices: tuple[Choice, ...] = ()) -> Spot_:  # noqa: N802
+    """Make a place."""
+    return Spot_("", says, tuple(Action(choice) for choice in choices))
 
 
 def board_model(s: State, seat: Seat | None, legal: Sequence[Choice]) -> list[Area]:
@@ -54,13 +62,13 @@ def _choices(legal: Sequence[Choice]) -> Choices:
     return {spot: tuple(choices) for spot, choices in found.items()}
 
 
-def _turn(s: State) -> tuple[Place, ...]:
+def _turn(s: State) -> tuple[Spot_, ...]:
     if s.phase != WORK:
         return ()
     return (Place((Message("draw-turn", {"who": Who(s.turn), "steps": s.steps, "uses": s.uses}),)),)
 
 
-def _own(s: State, seat: Seat) -> tuple[Place, ...]:
+def _own(s: State, seat: Seat) -> tuple[Spot_, ...]:
     """Tell what the reader holds, and where the reader's workers are."""
     goods = amounts(dict(zip(GOODS, s.goods[seat], strict=True)))
     held = Message("draw-holding", {"cash": amount("cash", s.cash[seat]), "goods": goods})
@@ -79,7 +87,7 @@ def _workers(s: State, seat: Seat) -> list[Message]:
     return said
 
 
-def _town(s: State, at: Choices) -> tuple[Place, ...]:
+def _town(s: State, at: Choices) -> tuple[Spot_, ...]:
     """Tell the squares row by row."""
     order = sorted(range(SITES), key=lambda site: (row(s, site), column(s, site)))
     left, top = min(column(s, site) for site in order), row(s, order[0])
@@ -134,7 +142,7 @@ def _along(s: State, site: int) -> list[int]:
     return [other for other, street in ways if other >= 0 and s.street[street]]
 
 
-def _offer(s: State, at: Choices) -> tuple[Place, ...]:
+def _offer(s: State, at: Choices) -> tuple[Spot_, ...]:
     told = [Place(_tile(s, tile), at.get(("tile", tile), ())) for tile in (*s.offer, s.held) if tile != NONE]
     if s.top != NONE:
         left = {"first": s.left[0], "second": s.left[1], "third": s.left[2]}
@@ -148,7 +156,7 @@ def _tile(s: State, tile: int) -> tuple[Message, ...]:
     return (tile_title(tile), *(Message(mark) for mark, has in marks.items() if has))
 
 
-def _track(s: State) -> tuple[Place, ...]:
+def _track(s: State) -> tuple[Spot_, ...]:
     """Tell the markers from the first to the last, and the seals that are ahead."""
     order = sorted(range(s.seats), key=lambda seat: -s.points[seat])
     told = []
@@ -160,7 +168,7 @@ def _track(s: State) -> tuple[Place, ...]:
     return tuple(told)
 
 
-def _merchants(s: State, seat: Seat | None) -> tuple[Place, ...]:
+def _merchants(s: State, seat: Seat | None) -> tuple[Spot_, ...]:
     told = []
     for owner in range(s.seats):
         built = sum(s.flag[site] == owner and s.tile[site] >= 0 for site in range(LOTS))

@@ -1,0 +1,55 @@
+"""The board model: the places of a position, what can be done at each, and why nothing can.
+
+A game declares it once. Clients draw it, and hold no rules: a place has a key that the drawing uses too, the legal
+choices that are made there, and a reason where it offers nothing to the seat that acts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .game import Choice, Message
+
+
+@dataclass(frozen=True)
+class Action:
+    """One thing that can be done at a place."""
+
+    choice: Choice
+    """The legal choice to make now."""
+    message: Message | None = None
+    """The action in words, where these are not the words of the choice."""
+    then: tuple[Choice, ...] = ()
+    """The choices that follow by themselves, each as soon as it is legal: the rest of a longer walk."""
+    mark: str = ""
+    """How a drawing marks it, such as ``use``, ``step`` or ``walk``."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """One place of the board."""
+
+    key: str
+    """The place in all positions of a match, the same as in the drawing, such as ``site-12``."""
+    says: tuple[Message, ...] = ()
+    """What is there, in short sentences."""
+    actions: tuple[Action, ...] = ()
+    reason: Message | None = None
+    """Why nothing can be done here, for the seat that acts; None where something can, or where it needs no reason."""
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The legal choices made here, each once."""
+        return tuple(dict.fromkeys(action.choice for action in self.actions))
+
+
+@dataclass(frozen=True)
+class Area:
+    """A part of the board, place by place."""
+
+    part: str
+    """What it is to every game: ``turn``, ``goods`` (the reader's own), ``board``, ``offer``, ``track``, or its own."""
+    title: Message
+    places: tuple[Place, ...]
