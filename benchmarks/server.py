@@ -21,8 +21,8 @@ from server_load import SEATS, Count
 from sqlalchemy import select
 
 from entrepot.games import game, names
-from entrepot.server import schema
-from entrepot.server.database import open_database
+from entrepot.server.db import schema
+from entrepot.server.db.database import open_database
 from tests.server.client import Server, database_file
 
 HERE = Path(__file__).parent

@@ -15,14 +15,14 @@ from sqlalchemy import insert
 from entrepot.core.chance import fair_outcome
 from entrepot.core.match import Match
 from entrepot.games import game, names
-from entrepot.server import schema, store
-from entrepot.server.database import migrate, open_database, sqlite_address
-from entrepot.server.guests import new_person, token_hash
-from entrepot.server.hub import Hub
+from entrepot.server.bots.pool import Thinkers
+from entrepot.server.db import schema, store
+from entrepot.server.db.database import migrate, open_database, sqlite_address
+from entrepot.server.db.rows import Made, Person, TableRow
 from entrepot.server.messages import NewTable, SeatWish
-from entrepot.server.rows import Made, Person, TableRow
-from entrepot.server.setting_up import new_table
-from entrepot.server.thinking import Thinkers
+from entrepot.server.tables.registry import Hub
+from entrepot.server.tables.setup import new_table
+from entrepot.server.tables.users import new_person, token_hash
 
 SEATS, PLIES = 4, 100
 HELD, EVICTED, WARM, AT_ONCE = 1000, 10_000, 1000, 100

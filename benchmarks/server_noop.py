@@ -17,15 +17,15 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from entrepot.server import store
-from entrepot.server.database import migrate, open_database, sqlite_address
-from entrepot.server.guests import new_person, token_hash
+from entrepot.server.db import store
+from entrepot.server.db.database import migrate, open_database, sqlite_address
+from entrepot.server.db.rows import Made, TableRow
+from entrepot.server.db.writer import Writer
 from entrepot.server.messages import Choose, ClientMessage, Done, Hello, NewTable
-from entrepot.server.rows import Made, TableRow
-from entrepot.server.serving import bind, run
-from entrepot.server.setting_up import new_table
-from entrepot.server.table import SNAPSHOT_EVERY
-from entrepot.server.writer import Writer
+from entrepot.server.run import bind, run
+from entrepot.server.tables.setup import new_table
+from entrepot.server.tables.table import SNAPSHOT_EVERY
+from entrepot.server.tables.users import new_person, token_hash
 
 TURN = 8
 """Choices that a seat makes before the next one's turn."""

@@ -12,7 +12,7 @@ from typing import Any
 from page_types import typed
 
 from entrepot.server import messages
-from entrepot.server.api import ROUTES
+from entrepot.server.http.api import ROUTES
 
 PAGE = Path(__file__).parents[1] / "docs" / "server" / "protocol.md"
 BEGIN, END = "<!-- {} made by tools/protocol.py -->", "<!-- end of {} -->"

@@ -17,12 +17,12 @@ from entrepot.core.position import read_position
 from entrepot.core.record import read_text, write_text
 from entrepot.core.rule import OVER
 from entrepot.games import game
-from entrepot.server.backup import restore
-from entrepot.server.database import migrate, open_database
-from entrepot.server.hub import Hub
-from entrepot.server.replays import record_of, replayed
-from entrepot.server.room import Room
-from entrepot.server.thinking import Thinkers
+from entrepot.server.bots.pool import Thinkers
+from entrepot.server.db.backup import restore
+from entrepot.server.db.database import migrate, open_database
+from entrepot.server.tables.registry import Hub
+from entrepot.server.tables.replays import record_of, replayed
+from entrepot.server.tables.session import Room
 
 from .client import database_file
 from .conftest import new_database

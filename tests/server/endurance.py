@@ -19,10 +19,10 @@ from websockets.asyncio.client import ClientConnection
 from entrepot.core.chance import verify
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server import store
-from entrepot.server.database import open_database
-from entrepot.server.rows import Made
-from entrepot.server.table import restore
+from entrepot.server.db import store
+from entrepot.server.db.database import open_database
+from entrepot.server.db.rows import Made
+from entrepot.server.tables.table import restore
 
 from .client import Guest, Json, Server, hear, send, sit
 

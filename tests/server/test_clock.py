@@ -9,10 +9,10 @@ import pytest
 
 from entrepot.bots import LEVELS
 from entrepot.games import names as game_names
+from entrepot.server.bots.pool import STAND_IN
 from entrepot.server.errors import Away, TimeIsUp
 from entrepot.server.messages import Clock, NewTable, SeatWish
-from entrepot.server.table import Table
-from entrepot.server.thinking import STAND_IN
+from entrepot.server.tables.table import Table
 
 from .client import Guest, Server
 from .tables import hub_on, new_guest, new_room, stopped_bots

@@ -11,7 +11,7 @@ import typer
 
 from entrepot.cli.app import app
 from entrepot.server.errors import Refusal
-from entrepot.server.limits import Limits
+from entrepot.server.http.limits import Limits
 from entrepot.server.messages import PROTOCOL
 from entrepot.server.metrics import REGISTRY
 

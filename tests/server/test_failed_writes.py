@@ -21,17 +21,17 @@ from entrepot.bots import LEVELS
 from entrepot.core.rule import CHANCE
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server import room as room_module
-from entrepot.server import store
-from entrepot.server.database import open_database
+from entrepot.server.bots.pool import STAND_IN
+from entrepot.server.db import store
+from entrepot.server.db.database import open_database
+from entrepot.server.db.rows import Person
 from entrepot.server.errors import Stale, StoreDown
-from entrepot.server.hub import Hub
 from entrepot.server.messages import Clock, NewTable, SeatWish
-from entrepot.server.room import Room
-from entrepot.server.rows import Person
-from entrepot.server.table import Table, restore
-from entrepot.server.telling import encode, table_view
-from entrepot.server.thinking import STAND_IN
+from entrepot.server.tables import session as room_module
+from entrepot.server.tables.encoder import encode, table_view
+from entrepot.server.tables.registry import Hub
+from entrepot.server.tables.session import Room
+from entrepot.server.tables.table import Table, restore
 
 from .client import Guest, Json, Server, hear, send, sit
 from .conftest import new_database

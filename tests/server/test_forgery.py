@@ -15,7 +15,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from entrepot.games import names as game_names
-from entrepot.server.limits import MESSAGE_BYTES, REQUEST_BYTES
+from entrepot.server.http.limits import MESSAGE_BYTES, REQUEST_BYTES
 
 from .client import Guest, Server, database_file, hear, send, sit
 

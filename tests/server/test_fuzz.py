@@ -15,10 +15,10 @@ from sqlalchemy import update
 
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server import schema
-from entrepot.server.api import ROUTES
 from entrepot.server.app import PAGE, PAGE_PATHS
-from entrepot.server.database import open_database
+from entrepot.server.db import schema
+from entrepot.server.db.database import open_database
+from entrepot.server.http.api import ROUTES
 
 from .client import Guest, Server, hear, send, sit
 from .raw import RawClient, complaints, frame

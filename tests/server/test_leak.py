@@ -12,12 +12,12 @@ import pytest
 from entrepot.core.chance import commitment
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
+from entrepot.server.db.rows import Person
 from entrepot.server.errors import Refusal
-from entrepot.server.hub import Hub
-from entrepot.server.replays import replayed
-from entrepot.server.room import Room
-from entrepot.server.rows import Person
-from entrepot.server.telling import Telling, encode, in_words, refused, table_info, update
+from entrepot.server.tables.encoder import Telling, encode, in_words, refused, table_info, update
+from entrepot.server.tables.registry import Hub
+from entrepot.server.tables.replays import replayed
+from entrepot.server.tables.session import Room
 
 from .tables import Ear, open_hub, other_world, running_room
 

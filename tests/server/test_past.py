@@ -13,12 +13,12 @@ from entrepot.core.rule import Stream
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.app import make_app
-from entrepot.server.database import migrate, open_database
+from entrepot.server.db.database import migrate, open_database
+from entrepot.server.db.rows import Person
 from entrepot.server.errors import NoSuchTable, NotYours, WrongStage
-from entrepot.server.limits import Limits
-from entrepot.server.room import Room
-from entrepot.server.rows import Person
-from entrepot.server.telling import encode, past_view
+from entrepot.server.http.limits import Limits
+from entrepot.server.tables.encoder import encode, past_view
+from entrepot.server.tables.session import Room
 
 from .client import Guest, Server, database_file
 from .tables import open_hub, running_room

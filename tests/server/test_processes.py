@@ -20,13 +20,13 @@ from entrepot.core.chance import verify
 from entrepot.core.record import read_text
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server import store
-from entrepot.server.database import at_one_moment, migrate, open_database
+from entrepot.server.db import store
+from entrepot.server.db.database import at_one_moment, migrate, open_database
+from entrepot.server.db.rows import Made, TableRow
 from entrepot.server.errors import Conflict
-from entrepot.server.guests import new_person, token_hash
 from entrepot.server.messages import NewTable, SeatWish
-from entrepot.server.rows import Made, TableRow
-from entrepot.server.setting_up import new_table
+from entrepot.server.tables.setup import new_table
+from entrepot.server.tables.users import new_person, token_hash
 
 from .client import Guest, Json, Server, database_file, hear, send, sit
 from .conftest import new_database

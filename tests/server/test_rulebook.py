@@ -6,7 +6,7 @@ import httpx
 
 from entrepot.core.game import Game
 from entrepot.core.i18n import LANGUAGES
-from entrepot.server.rulebook import rule_text
+from entrepot.server.http.rulebook import rule_text
 
 from .client import Server
 

@@ -28,11 +28,11 @@ from websockets.asyncio.client import ClientConnection
 
 from entrepot.core.rule import OVER
 from entrepot.games import names as game_names
-from entrepot.server import schema, store
 from entrepot.server.app import SAFE, make_app
-from entrepot.server.database import open_database
+from entrepot.server.db import schema, store
+from entrepot.server.db.database import open_database
 from entrepot.server.errors import OtherRules
-from entrepot.server.serving import bind
+from entrepot.server.run import bind
 
 from .client import Guest, Json, Server, database_file, hear, send, sit
 from .tables import open_hub, running_room, workers

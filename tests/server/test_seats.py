@@ -12,10 +12,11 @@ from entrepot.core.match import Match
 from entrepot.core.record import write_binary
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server import replays, store
+from entrepot.server.db import store
+from entrepot.server.db.rows import Seat
 from entrepot.server.errors import NotYours
 from entrepot.server.messages import NewTable, SeatWish
-from entrepot.server.rows import Seat
+from entrepot.server.tables import replays
 
 from .tables import new_guest, new_room, open_hub
 

@@ -14,15 +14,15 @@ from sqlalchemy import Connection, update
 
 from entrepot.bots import LEVELS
 from entrepot.games import names as game_names
-from entrepot.server import hub as hub_module
-from entrepot.server import schema, store
-from entrepot.server import table as table_module
+from entrepot.server.bots.pool import STAND_IN
+from entrepot.server.db import schema, store
+from entrepot.server.db.rows import Seat
 from entrepot.server.errors import NotYours
-from entrepot.server.hub import Hub
 from entrepot.server.messages import Clock, NewTable, SeatWish
-from entrepot.server.room import Room
-from entrepot.server.rows import Seat
-from entrepot.server.thinking import STAND_IN
+from entrepot.server.tables import registry as hub_module
+from entrepot.server.tables import table as table_module
+from entrepot.server.tables.registry import Hub
+from entrepot.server.tables.session import Room
 
 from .client import Guest, Server, hear, sit
 from .conftest import new_database

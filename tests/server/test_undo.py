@@ -11,10 +11,10 @@ from entrepot.core.match import Match
 from entrepot.core.rule import CHANCE
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
+from entrepot.server.db.rows import Made, Seat, TableRow
 from entrepot.server.errors import NothingToTakeBack
-from entrepot.server.rows import Made, Seat, TableRow
-from entrepot.server.table import Table, restore
-from entrepot.server.telling import encode, table_view
+from entrepot.server.tables.encoder import encode, table_view
+from entrepot.server.tables.table import Table, restore
 
 GAMES = 12
 

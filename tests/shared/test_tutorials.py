@@ -11,7 +11,7 @@ from entrepot.core.errors import BadData
 from entrepot.core.game import Game
 from entrepot.core.i18n import LANGUAGES
 from entrepot.core.tutorial import Scene, Step, Tutorial, moments, read_tutorial, words_of
-from entrepot.server.first_game import first_game
+from entrepot.server.http.tutorial import first_game
 
 from .test_words import read
 

@@ -23,7 +23,7 @@ Database = Annotated[
 
 def _address(database: str) -> str:
     """Give the database's address; without one, a file in the user's data folder."""
-    from ..server.database import BadDatabase, sqlite_address
+    from ..server.db.database import BadDatabase, sqlite_address
 
     if database:
         return database
@@ -61,10 +61,10 @@ def serve(
 ) -> None:
     """Serve the page: tables to play at, alone, together, now or over days."""
     from ..server.app import make_app
-    from ..server.database import migrate, open_database
-    from ..server.limits import Limits, SocketLimits
+    from ..server.db.database import migrate, open_database
+    from ..server.http.limits import Limits, SocketLimits
     from ..server.logs import set_up_logs
-    from ..server.serving import bind, run
+    from ..server.run import bind, run
 
     set_up_logs(log)
     if open_page:
@@ -103,8 +103,8 @@ def backup(
     language: Language = "",
 ) -> None:
     """Copy the whole database into one file; the server may go on meanwhile."""
-    from ..server.backup import backup as write_backup
-    from ..server.database import open_database
+    from ..server.db.backup import backup as write_backup
+    from ..server.db.database import open_database
 
     count = write_backup(open_database(_address(database), make=False), file)
     console.print(words_of(language).say(Message("backed-up", {"file": str(file), "rows": count})), markup=False)
@@ -115,9 +115,9 @@ def restore(
     file: Annotated[Path, typer.Argument(help="A backup.")], database: Database = "", language: Language = ""
 ) -> None:
     """Bring a backup back into an empty database."""
-    from ..server.backup import check_backup
-    from ..server.backup import restore as read_backup
-    from ..server.database import migrate, open_database
+    from ..server.db.backup import check_backup
+    from ..server.db.backup import restore as read_backup
+    from ..server.db.database import migrate, open_database
 
     check_backup(file)  # before a database is made for it
     engine = open_database(_address(database))

@@ -21,13 +21,13 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..compile.progress import Observer
-from .api import ROUTES
-from .hub import IDLE_SECONDS, Hub
-from .limits import Buckets, Limits, SocketLimits
+from .bots.pool import Thinkers, workers_here
+from .http.api import ROUTES
+from .http.limits import Buckets, Limits, SocketLimits
 from .metrics import REGISTRY
-from .outbox import Waiting
-from .socket import Visitor, serve_socket
-from .thinking import Thinkers, workers_here
+from .tables.registry import IDLE_SECONDS, Hub
+from .ws.connection import Visitor, serve_socket
+from .ws.outbox import Waiting
 
 PAGE = Path(__file__).parent / "page"
 """The built page; it comes with the package, and with ``make`` in a checkout."""

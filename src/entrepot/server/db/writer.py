@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..core.errors import EntrepotError
-from .errors import StoreDown
-from .metrics import COMMITS, COMMITTED
+from ...core.errors import EntrepotError
+from ..errors import StoreDown
+from ..metrics import COMMITS, COMMITTED
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]

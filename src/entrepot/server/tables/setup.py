@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 
-from ..bots import LEVELS
-from ..core.chance import new_seed
-from ..core.errors import EntrepotError
-from ..games import game as find_game
-from .errors import BadTable
-from .guests import clean_name, new_id
-from .messages import NewTable, SeatWish
-from .rows import Person, Seat, TableRow
+from ...bots import LEVELS
+from ...core.chance import new_seed
+from ...core.errors import EntrepotError
+from ...games import game as find_game
+from ..db.rows import Person, Seat, TableRow
+from ..errors import BadTable
+from ..messages import NewTable, SeatWish
+from .users import clean_name, new_id
 
 
 def new_table(wish: NewTable, person: Person) -> TableRow:

@@ -11,8 +11,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ..core.errors import EntrepotError
-from .connections import Config, HttpConnection, SocketConnection
-from .limits import MESSAGE_BYTES, SOCKET_SECONDS
+from .http.limits import MESSAGE_BYTES, SOCKET_SECONDS
+from .http.transport import Config, HttpConnection, SocketConnection
 
 STOPPING_SECONDS = 5
 

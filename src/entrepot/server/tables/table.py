@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from ..core.chance import fair_outcome
-from ..core.game import Choice, Game, Message
-from ..core.match import Match
-from ..core.rule import CHANCE, OVER
-from ..core.snapshot import pack_snapshot, unpack_snapshot
-from .errors import NoSuchTable, NothingToTakeBack, NotLegal, NotYours, NotYourTurn, Stale, TimeIsUp, WrongStage
-from .rows import Made, TableRow
+from ...core.chance import fair_outcome
+from ...core.game import Choice, Game, Message
+from ...core.match import Match
+from ...core.rule import CHANCE, OVER
+from ...core.snapshot import pack_snapshot, unpack_snapshot
+from ..db.rows import Made, TableRow
+from ..errors import NoSuchTable, NothingToTakeBack, NotLegal, NotYours, NotYourTurn, Stale, TimeIsUp, WrongStage
 
 SNAPSHOT_EVERY = 64
 """Entries between two snapshots in the store."""

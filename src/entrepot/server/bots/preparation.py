@@ -7,11 +7,11 @@ import contextlib
 import logging
 import multiprocessing
 
-from ..bots.levels import prepare
-from ..compile.process import CompileProcess, last_progress
-from ..compile.progress import CompileProgress, Observer
-from ..games import game as find_game
-from ..games import names as game_names
+from ...bots.levels import prepare
+from ...compile.process import CompileProcess, last_progress
+from ...compile.progress import CompileProgress, Observer
+from ...games import game as find_game
+from ...games import names as game_names
 
 POLL_SECONDS = 0.25
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from .messages import Clock, SeatKind, Stage
+from ..messages import Clock, SeatKind, Stage
 
 
 @dataclass(frozen=True)

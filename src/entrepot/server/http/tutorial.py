@@ -7,14 +7,14 @@ from itertools import islice
 
 import msgspec
 
-from ..core.game import Game, Message, Seat
-from ..core.i18n import Translator, words
-from ..core.tutorial import Moment, moments, read_tutorial, words_of
-from ..games import game as find_game
-from .errors import NoSuchTable
-from .messages import FirstGame, Legal, Lesson, TableWords, said
+from ...core.game import Game, Message, Seat
+from ...core.i18n import Translator, words
+from ...core.tutorial import Moment, moments, read_tutorial, words_of
+from ...games import game as find_game
+from ..errors import NoSuchTable
+from ..messages import FirstGame, Legal, Lesson, TableWords, said
+from ..tables.encoder import Telling, in_words
 from .rulebook import ENGINE
-from .telling import Telling, in_words
 
 
 @cache

@@ -7,19 +7,19 @@ from array import array
 from datetime import UTC, datetime
 from typing import Any
 
-from ..core.errors import EntrepotError
-from ..core.match import Match
-from ..core.record import BINARY_MARK, read_binary, read_text
-from ..core.record_headers import BOT, PERSON
-from ..core.rule import OVER
-from ..games import game as find_game
-from . import store
-from .errors import BadUpload, NoSuchTable, NotYours, WrongStage
-from .hub import Hub
-from .messages import Replay, TableWords, View
-from .rows import Seat, TableRow
+from ...core.errors import EntrepotError
+from ...core.match import Match
+from ...core.record import BINARY_MARK, read_binary, read_text
+from ...core.record_headers import BOT, PERSON
+from ...core.rule import OVER
+from ...games import game as find_game
+from ..db import store
+from ..db.rows import Seat, TableRow
+from ..errors import BadUpload, NoSuchTable, NotYours, WrongStage
+from ..messages import Replay, TableWords, View
+from .encoder import Telling, entries, in_words
+from .registry import Hub
 from .table import Table, tell
-from .telling import Telling, entries, in_words
 
 
 def read_record(body: bytes) -> Match:
@@ -120,7 +120,7 @@ def record_of(table: Table) -> Match:
         match.kinds = [f"{BOT} {seat.level}" if seat.kind == "bot" else PERSON for seat in row.seats]
         match.headers.setdefault("date", datetime.fromtimestamp(row.created, UTC).date().isoformat())
     if row.seed:
-        from ..core.chance import commitment
+        from ...core.chance import commitment
 
         match.seed, match.commitment = row.seed, match.commitment or commitment(row.seed)
     return match

@@ -14,7 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
-from ..core.errors import EntrepotError
+from ...core.errors import EntrepotError
 from .schema import IN_ORDER
 
 VERSION_TABLE = "alembic_version"

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from .errors import Malformed, Refusal, TooFast, WrongStage
-from .guests import check_id
-from .hub import Hub
-from .limits import Bucket, SocketLimits
-from .messages import Choose, ClientMessage, Done, Hello, Hint, Ping, Pong, Preview, Say, Undo
-from .metrics import ANSWERED, REFUSED, SOCKETS
+from ..errors import Malformed, Refusal, TooFast, WrongStage
+from ..http.auth import check_origin, check_rate, person_of
+from ..http.limits import Bucket, SocketLimits
+from ..messages import Choose, ClientMessage, Done, Hello, Hint, Ping, Pong, Preview, Say, Undo
+from ..metrics import ANSWERED, REFUSED, SOCKETS
+from ..tables.encoder import encode, refused
+from ..tables.registry import Hub
+from ..tables.session import Room
+from ..tables.users import check_id
 from .outbox import Outbox
-from .room import Room
-from .telling import encode, refused
-from .visitors import check_origin, check_rate, person_of
 
 if TYPE_CHECKING:
-    from .connections import SocketConnection
+    from ..http.transport import SocketConnection
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 PATIENCE = 100

@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import Connection
 
-from . import store
-from .errors import Away, Conflict, NoHints, NotYours, Refusal, SeatTaken, Stale, StoreDown, WrongStage
-from .messages import ChatLine, Entry, Hinted, Previewed, TableChanged, TableInfo, said
-from .metrics import MOVES
-from .rows import Seat
+from ..bots.pool import HINT_LEVEL, STAND_IN, Question
+from ..db import store
+from ..db.rows import Seat
+from ..errors import Away, Conflict, NoHints, NotYours, Refusal, SeatTaken, Stale, StoreDown, WrongStage
+from ..messages import ChatLine, Entry, Hinted, Previewed, TableChanged, TableInfo, said
+from ..metrics import MOVES
+from .encoder import Telling, encode, entries, position, table_info, update
 from .table import Step, Table, tell
-from .telling import Telling, encode, entries, position, table_info, update
-from .thinking import HINT_LEVEL, STAND_IN, Question
 
 if TYPE_CHECKING:
-    from .hub import Hub
+    from .registry import Hub
 
 RING = 64
 """Versions back to which a client that was away is told exactly what it missed."""

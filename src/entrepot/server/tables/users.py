@@ -6,8 +6,8 @@ import hashlib
 import re
 import secrets
 
-from .errors import NoSuchTable
-from .rows import Person
+from ..db.rows import Person
+from ..errors import NoSuchTable
 
 TOKEN_BYTES = 32
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"

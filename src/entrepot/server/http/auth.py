@@ -8,12 +8,12 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from . import store
-from .errors import ForeignOrigin, TooFast
-from .guests import new_person, new_token, token_hash
-from .hub import Hub
+from ..db import store
+from ..db.rows import Person
+from ..errors import ForeignOrigin, TooFast
+from ..tables.registry import Hub
+from ..tables.users import new_person, new_token, token_hash
 from .limits import Buckets
-from .rows import Person
 
 COOKIE = "entrepot"
 COOKIE_SECONDS = 400 * 86400

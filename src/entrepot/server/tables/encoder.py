@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from ..core.chance import commitment
-from ..core.game import Game, Message
-from ..core.rule import OVER
-from .errors import Refusal
-from .messages import (
+from ...core.chance import commitment
+from ...core.game import Game, Message
+from ...core.rule import OVER
+from ..db.rows import Seat, TableRow
+from ..errors import Refusal
+from ..messages import (
     PROTOCOL,
     AreaWords,
     ChatLine,
@@ -27,7 +28,6 @@ from .messages import (
     View,
     said,
 )
-from .rows import Seat, TableRow
 from .table import Table, Told
 
 encode = msgspec.json.Encoder().encode
@@ -113,7 +113,7 @@ def refused(refusal: Refusal, key: str = "", version: int | None = None) -> byte
 
 def wrong(message: Message) -> bytes:
     """Say no to a request over HTTP."""
-    from .messages import Wrong
+    from ..messages import Wrong
 
     return encode(Wrong(said(message)))
 

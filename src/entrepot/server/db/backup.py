@@ -21,7 +21,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, Table, insert, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from ..core.errors import EntrepotError
+from ...core.errors import EntrepotError
 from .database import check_schema, said_in_one_line, upgrade_rows
 from .schema import IN_ORDER
 

@@ -15,19 +15,19 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..games import game as find_game
-from . import store
-from .database import at_one_moment
-from .errors import NoSuchTable, OtherRules, StoreDown
-from .messages import Preparing
-from .metrics import ROOMS
-from .notices import listen
-from .room import Room
-from .rows import Made, TableRow
+from ...games import game as find_game
+from ..bots.pool import Thinkers
+from ..db import store
+from ..db.database import at_one_moment
+from ..db.notifications import listen
+from ..db.rows import Made, TableRow
+from ..db.writer import Writer
+from ..errors import NoSuchTable, OtherRules, StoreDown
+from ..messages import Preparing
+from ..metrics import ROOMS
+from .encoder import encode
+from .session import Room
 from .table import Table, restore
-from .telling import encode
-from .thinking import Thinkers
-from .writer import Writer
 
 T = TypeVar("T")
 IDLE_SECONDS = 60.0

@@ -9,9 +9,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from ..errors import Conflict, SeatTaken
+from ..messages import ChatLine, Clock
 from . import schema
-from .errors import Conflict, SeatTaken
-from .messages import ChatLine, Clock
 from .rows import Made, Person, Seat, TableRow
 
 CHANNEL = "entrepot"

@@ -15,20 +15,17 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from ..bots import LEVELS
-from ..core.i18n import LANGUAGES
-from ..core.record import write_binary, write_text
-from ..core.tutorial import has_tutorial
-from ..games import game as find_game
-from ..games import names as game_names
-from . import store
-from .analysis import judge_all
-from .errors import Conflict, Malformed, NoSuchTable, NotYours, Refusal, TooLarge, WrongCode, WrongStage
-from .first_game import first_game, lesson_words
-from .guests import check_id, clean_name, code_hash, new_code, new_id, new_token, token_hash
-from .hub import Hub
-from .limits import BODY_SECONDS, RECORD_BYTES, REQUEST_BYTES
-from .messages import (
+from ...bots import LEVELS
+from ...core.i18n import LANGUAGES
+from ...core.record import write_binary, write_text
+from ...core.tutorial import has_tutorial
+from ...games import game as find_game
+from ...games import names as game_names
+from ..bots.analysis import judge_all
+from ..db import store
+from ..db.rows import Person, Seat
+from ..errors import Conflict, Malformed, NoSuchTable, NotYours, Refusal, TooLarge, WrongCode, WrongStage
+from ..messages import (
     GameInfo,
     Games,
     KindInfo,
@@ -44,18 +41,21 @@ from .messages import (
     Uploaded,
     schemas,
 )
-from .metrics import REFUSED
-from .replays import read_record, record_of, replay_of, replayed, view_at, words_at
-from .room import Room
-from .rows import Person, Seat
+from ..metrics import REFUSED
+from ..tables.encoder import encode, in_words, past_view, table_info, wrong
+from ..tables.registry import Hub
+from ..tables.replays import read_record, record_of, replay_of, replayed, view_at, words_at
+from ..tables.session import Room
+from ..tables.setup import again, new_table
+from ..tables.users import check_id, clean_name, code_hash, new_code, new_id, new_token, token_hash
+from .auth import check_origin, check_rate, person_of, person_or_new, remember
+from .limits import BODY_SECONDS, RECORD_BYTES, REQUEST_BYTES
 from .rulebook import example, rule_text
-from .setting_up import again, new_table
-from .telling import encode, in_words, past_view, table_info, wrong
-from .visitors import check_origin, check_rate, person_of, person_or_new, remember
+from .tutorial import first_game, lesson_words
 
 T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
-WORDS = (Path(__file__).parents[1] / "core" / "languages", Path(__file__).parent / "languages")
+WORDS = (Path(__file__).parents[2] / "core" / "languages", Path(__file__).parents[1] / "languages")
 
 
 class Count(Convertor[int]):

@@ -1,7 +1,7 @@
 """Bots think in processes of their own, so that the tables never wait for them; one that dies is replaced.
 
-Kernels are not compiled there, but by :mod:`entrepot.server.preparation`: a worker that compiles could not serve the
-bots that need no kernels.
+Kernels are not compiled there, but by :mod:`entrepot.server.bots.preparation`: a worker that compiles could not serve
+the bots that need no kernels.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import TypeVar
 
-from ..bots import LEVELS, Bot, make_bot
-from ..bots.analyser import DEFAULT_JUDGE, SearchJudge, Verdict
-from ..bots.levels import SEARCHING
-from ..compile.loader import NotCompiled, cached_only
-from ..compile.process import exit_with_parent, send_progress, sigint_blocked
-from ..compile.progress import Observer
-from ..core.game import Choice
-from ..core.view import SeatView
-from ..games import game as find_game
-from .messages import Preparing
-from .metrics import REPLACED, THOUGHT
+from ...bots import LEVELS, Bot, make_bot
+from ...bots.analyser import DEFAULT_JUDGE, SearchJudge, Verdict
+from ...bots.levels import SEARCHING
+from ...compile.loader import NotCompiled, cached_only
+from ...compile.process import exit_with_parent, send_progress, sigint_blocked
+from ...compile.progress import Observer
+from ...core.game import Choice
+from ...core.view import SeatView
+from ...games import game as find_game
+from ..messages import Preparing
+from ..metrics import REPLACED, THOUGHT
 from .preparation import Preparation
 
 Q = TypeVar("Q")

@@ -10,14 +10,14 @@ import re
 from functools import cache
 from pathlib import Path
 
-from ..core.game import Game, Message
-from ..core.i18n import words
-from ..core.position import read_position
-from ..games import game as find_game
-from .messages import View
-from .telling import Telling
+from ...core.game import Game, Message
+from ...core.i18n import words
+from ...core.position import read_position
+from ...games import game as find_game
+from ..messages import View
+from ..tables.encoder import Telling
 
-ENGINE = Path(__file__).parents[1] / "core" / "languages"
+ENGINE = Path(__file__).parents[2] / "core" / "languages"
 TERM = re.compile(r"\{([a-z0-9][a-z0-9-]*)\}")
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from typing import Any
 
-from ..core.game import Choice
-from .messages import Judged, Way, said
-from .table import Table
-from .thinking import Case, Thinkers
+from ...core.game import Choice
+from ..messages import Judged, Way, said
+from ..tables.table import Table
+from .pool import Case, Thinkers
 
 WAYS = 4
 """Choices of the search that are shown for a decision."""

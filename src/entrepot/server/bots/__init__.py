@@ -1,0 +1,1 @@
+"""Bots in worker processes: choices, hints, analysis and the kernels they need."""

@@ -1,0 +1,1 @@
+"""The database: schema, queries, one writer with group commit, migrations and backup."""

@@ -1,0 +1,1 @@
+"""HTTP: routes, requests, limits and the static page."""

@@ -1,0 +1,1 @@
+"""WebSocket: connections and what waits to be sent over them."""
