@@ -1,4 +1,7 @@
-"""Write the page's TypeScript types from the server's messages: `python tools/page_types.py FILE`."""
+"""Generate the page's TypeScript types: `python tools/page_types.py FOLDER/messages.ts`.
+
+Beside the types of the messages there is a file for each game: its state, its events and its drawing.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from entrepot.core.game import Game
+from entrepot.games import game, names
 from entrepot.server.messages import schemas
 
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
@@ -61,7 +68,42 @@ def page_types() -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def game_types(of: Game) -> str:
+    """Say a game's state, events and drawing as TypeScript."""
+    parts = ["// Made by tools/page_types.py from the declarations of the game: change those instead."]
+    drawing = type(of.drawing(of.checked(of.seats[0], {})))
+    if issubclass(drawing, msgspec.Struct):
+        _, components = msgspec.json.schema_components([drawing], ref_template="#/$defs/{name}")
+        if "Said" in components:
+            del components["Said"]
+            parts.append("import type { Said } from './messages'")
+        parts += [interface(name, schema) for name, schema in components.items()]
+    return "\n\n".join([*parts, state_type(of), event_types(of)]) + "\n"
+
+
+def state_type(of: Game) -> str:
+    """Say a game's state as an interface; of secret fields, other seats' parts are null."""
+    lines = ["/** A position: all fields that clients may see. */", "export interface State {"]
+    for name, declared in of.state.fields.items():
+        if not declared.internal:
+            kind = "number" + "[]" * len(declared.shape)
+            lines.append(f"  {name}: {'(' + kind[:-2] + ' | null)[]' if declared.secret else kind}")
+    return "\n".join([*lines, "}"])
+
+
+def event_types(of: Game) -> str:
+    """Say a game's events as a union by kind."""
+    lines = ["/** What happened, by kind. */"]
+    shapes = []
+    for kind in of.event_kinds:
+        values = "; ".join(f"{field}: number" for field in kind.fields)
+        shapes.append(f"  | {{ kind: '{kind.name}'; values: {{ {values} }} }}")
+    return "\n".join([*lines, "export type GameEvent =", *(shapes or ["  never"])])
+
+
 if __name__ == "__main__":
     target = Path(sys.argv[1])
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(page_types(), encoding="utf-8")
+    for name in names():
+        (target.parent / f"{name}.ts").write_text(game_types(game(name)), encoding="utf-8")

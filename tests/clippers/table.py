@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from entrepot.core.events import apply_with_events
 from entrepot.core.i18n import words
 from entrepot.games.clippers import GAME, rules
 from entrepot.games.clippers.actions import choices_on
@@ -204,11 +205,11 @@ def choose(s: State, *texts: str) -> State:
 
 def said(s: State, text: str) -> list[str]:
     """Make a choice, and give the English sentences about it."""
-    before = s.copy()
     choice = choices_on(map_of(s)).parse(text)
-    choose(s, text)
+    assert choice in GAME.legal(s), text
     english = words("en", ENGINE_WORDS, GAME.folder / "languages")
-    return [english.say(message, ["Ada", "Ben", "Cy", "Di", "Eve"]) for message in GAME.events(before, choice, s)]
+    messages = [event.message for event in apply_with_events(GAME, s, choice) if event.message]
+    return [english.say(message, ["Ada", "Ben", "Cy", "Di", "Eve"]) for message in messages]
 
 
 def actor(s: State) -> str:

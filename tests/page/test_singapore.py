@@ -205,7 +205,7 @@ def raid_on_neutral() -> Match:
     for seed in range(1000):
         match, stream = Match(game("singapore"), 2, {}, ["Ada", "Ben"]), new_stream(seed)
         while not match.is_over:
-            told = [event.id for event in match.choose(random_choice(match, stream))]
+            told = [event.message.id for event in match.choose(random_choice(match, stream)) if event.message]
             if [one for one in told if one.startswith("event-fined")] == ["event-fined-neutral"]:
                 return match
     raise AssertionError("neutral is raided in some match")

@@ -58,7 +58,8 @@ def differences(match: Match, seed: int, opened: Open, holdings: Holdings) -> It
         else:
             choice = bots[actor].choose(SeatView(match.game, match.state, actor))
         for event in match.choose(choice):
-            ledger.record(event)
+            if event.message is not None:
+                ledger.record(event.message)
         found = differing(ledger, holdings(match.state))
         text = match.game.choices_for(match.options).text(choice)
         yield from (f"ply {len(match.choices)}, {text}: {found[name]}" for name in found.keys() - wrong.keys())

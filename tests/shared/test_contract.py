@@ -143,7 +143,7 @@ def test_every_event_and_choice_can_be_said(any_game: Game) -> None:
         stream = new_stream(8, seats)
         while not match.is_over:
             said = [any_game.describe(match.state, choice) for choice in match.legal()]
-            said += match.choose(random_choice(match, stream))
+            said += [event.message for event in match.choose(random_choice(match, stream)) if event.message]
             for message in said:
                 assert frozenset(message.args) == declared[message.id], message.id
                 for speaker in speakers:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import entrepot
-from entrepot.core.game import Area, Game
+from entrepot.core.board_model import Area
+from entrepot.core.game import Game
 from entrepot.core.i18n import LANGUAGES, words
 from entrepot.core.match import Match
 from entrepot.core.rule import OVER

@@ -16,6 +16,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from entrepot.core.events import apply_with_events
+from entrepot.core.game import Message
 from entrepot.core.position import read_position
 from entrepot.core.stream import below
 from entrepot.games import game
@@ -155,9 +157,15 @@ def at_random(s: State, stream: list[int]) -> str:
 
 def said(s: State, text: str) -> list[str]:
     """Make a choice, and give the ids of what is said of it."""
-    before = s.copy()
-    choose(s, text)
-    return [message.id for message in GAME.events(before, GAME.choices.parse(text), s)]
+    return [message.id for message in messages(s, text)]
+
+
+def messages(s: State, text: str) -> list[Message]:
+    """Make a choice, and give the messages about it."""
+    assert text in legal(s), f"{text} is not legal, but {legal(s)}"
+    events = apply_with_events(GAME, s, GAME.choices.parse(text))
+    assert GAME.invariant_violations(s) == []
+    return [event.message for event in events if event.message]
 
 
 def look(s: State, field: str) -> Any:

@@ -11,7 +11,7 @@ from entrepot.core.stream import new_stream
 from entrepot.core.view import view
 from entrepot.games.singapore.state import State
 
-from .table import GAME, actor, at_random, choose, legal, look, said, table
+from .table import GAME, actor, at_random, choose, legal, look, messages, said, table
 
 RICH = "p1=£31+3brick p2=£37+4tea p3=£41+2opium workers=p1:kiln"
 
@@ -96,9 +96,7 @@ def log(s: State, *texts: str) -> str:
     """Make choices, and give all that is said of them to everybody."""
     events = []
     for text in texts:
-        before = s.copy()
-        choose(s, text)
-        events += GAME.events(before, GAME.choices.parse(text), s)
+        events += messages(s, text)
     return "; ".join(plainly(event) for event in events)
 
 
@@ -156,9 +154,7 @@ def test_the_next_chip_is_nowhere_until_it_is_drawn() -> None:
 @pytest.mark.rule("S11.4")
 def test_in_a_raid_the_log_shows_everybodys_opium() -> None:
     s = choose(table("town=A4:syndicate-2:p1 workers=p1:A4 p1=1opium p2=3opium+1chips p3=2chips"), "use A4 along")
-    before = s.copy()
-    choose(s, "white")
-    events = GAME.events(before, GAME.choices.parse("white"), s)
+    events = messages(s, "white")
     shown = [event.args for event in events if event.id == "event-shown"]
     sums = [(args["who"], args["chips"], args["sum"]) for args in shown]
     assert sums == [(Who(0), 0, 1), (Who(1), 1, 4), (Who(2), 2, 2)]

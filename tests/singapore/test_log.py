@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import entrepot
+from entrepot.core.events import apply_with_events
 from entrepot.core.game import Message
 from entrepot.core.i18n import words
 from entrepot.core.statistics import Step
@@ -20,11 +21,10 @@ NAMES = ["Ada", "Ben", "Cy", "Di"]
 
 def sentences(s: State, text: str, language: str = "en") -> list[str]:
     """Make a choice, and give the sentences about it."""
-    before = s.copy()
-    choose(s, text)
-    said = GAME.events(before, GAME.choices.parse(text), s)
+    assert text in legal(s)
+    events = apply_with_events(GAME, s, GAME.choices.parse(text))
     say = words(language, ENGINE, GAME.folder / "languages").say
-    return [say(message, NAMES) for message in said]
+    return [say(event.message, NAMES) for event in events if event.message]
 
 
 def raid(players: str) -> State:

@@ -15,6 +15,7 @@ from ..bots.levels import SEARCHING, prepare, was_compiled
 from ..compile.process import CompileProcess
 from ..compile.progress import notify
 from ..core.errors import BadChoice, BadOption, BadRecord, EntrepotError
+from ..core.events import Event
 from ..core.game import Choice, Message
 from ..core.i18n import Translator
 from ..core.match import Match
@@ -163,10 +164,10 @@ class Session:
         """Say a message with the players' names."""
         return self.words.say(message, self.match.names)
 
-    def tell(self, events: list[Message]) -> None:
+    def tell(self, events: list[Event]) -> None:
         """Print events, and remember them for the log."""
-        for event in events:
-            self.log.append(self.say(event))
+        for message in (event.message for event in events if event.message is not None):
+            self.log.append(self.say(message))
             console.print(f"  {self.log[-1]}", markup=False)
 
     def bot_choice(self, seat: int) -> Choice:

@@ -39,7 +39,8 @@ def replay(
     viewer = _seat(match.seats, seat)
     for choice in recorded.choices:
         for event in match.choose(choice):
-            console.print(words.say(event, match.names), markup=False)
+            if event.message is not None:
+                console.print(words.say(event.message, match.names), markup=False)
         if not to_end and match.actor >= 0 and not _go_on(words, match, viewer):
             return
     console.print(coloured(match.game.draw(match.state, viewer, lambda m: words.say(m, match.names))))

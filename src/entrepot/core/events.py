@@ -37,7 +37,8 @@ class Event:
 
 def apply_recording(game: Game, state: Any, choice: Choice) -> list[tuple[int, ...]]:
     """Make a legal choice, and return the events that the rules recorded: the index of each kind, then its numbers."""
-    state.events = recorded = []
+    recorded: list[tuple[int, ...]] = []
+    state.events = recorded
     try:
         game.rules.apply(state, choice)
     finally:

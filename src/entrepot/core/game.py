@@ -8,8 +8,6 @@ from dataclasses import field as dataclass_field
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
-from msgspec import Struct
-
 from .actions import ActionSpace
 from .board_model import Area, Place
 from .errors import BadOption
@@ -166,7 +164,7 @@ class Game:
     places: Callable[[Any, Sequence[Choice]], list[Place]]
     """The places of the board for the seat that acts, without words for what is there: actions and reasons only.
     Places with neither are left out."""
-    drawing: Callable[[Mapping[str, str]], Struct]
+    drawing: Callable[[Mapping[str, str]], Any]
     """What a client needs to draw the board for checked options: what is printed, by the keys and numbers that states
     and places use. Its type is published to clients."""
     messages: Callable[[], Mapping[str, frozenset[str]]]

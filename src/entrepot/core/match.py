@@ -70,7 +70,8 @@ class Match:
             self.state = state
             self._snapshots[ply] = state.to_bytes()
         for choice in choices[ply:]:
-            self._apply(choice)
+            self.game.rules.apply(self.state, choice)
+            self._append(choice)
 
     def copy(self) -> Match:
         """Give a match that goes on independently of this one; both share what never changes.

@@ -97,7 +97,7 @@ else:
         return state.copy()  # type: ignore[attr-defined,no-any-return]
 
     def emit(state: S, kind: int, *values: int) -> None:
-        """Record an event of the choice that is being made, where events are asked for (:mod:`entrepot.core.events`)."""
+        """Record an event of the choice that is being made, if events are recorded (:mod:`entrepot.core.events`)."""
         if state.events is not None:  # type: ignore[attr-defined]
             state.events.append((kind, *values))  # type: ignore[attr-defined]
 

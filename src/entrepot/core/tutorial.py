@@ -14,7 +14,8 @@ from typing import Any
 
 from .data_file import Place, read
 from .errors import BadChoice, BadData, BadPosition
-from .game import Choice, Game, Message, Seat
+from .events import Event, apply_with_events
+from .game import Choice, Game, Seat
 from .position import read_position
 
 FILE = "tutorial.toml"
@@ -53,7 +54,7 @@ class Moment:
     step: Step
     state: Any
     choice: Choice | None
-    events: list[Message]
+    events: list[Event]
 
 
 def has_tutorial(game: Game) -> bool:
@@ -97,7 +98,7 @@ def moments(game: Game, tutorial: Tutorial) -> Iterator[Moment]:
             state = read_position(game, scene.position)
         except BadPosition as error:
             raise BadData(FILE, f"scene {number}", str(error)) from error
-        events: list[Message] = []
+        events: list[Event] = []
         for step in scene.steps:
             place = f"scene {number}, {step.say}"
             choice = _learners(game, tutorial, state, step, place) if step.choose else None
@@ -123,9 +124,7 @@ def _legal(game: Game, state: Any, text: str, place: str) -> Choice:
     return choice
 
 
-def _made(game: Game, state: Any, text: str, place: str) -> list[Message]:
-    """Make a choice, and tell what it did."""
+def _made(game: Game, state: Any, text: str, place: str) -> list[Event]:
+    """Make a choice, and return what it did."""
     choice = _legal(game, state, text, place)
-    before = state.copy()
-    game.rules.apply(state, choice)
-    return game.events(before, choice, state)
+    return apply_with_events(game, state, choice)

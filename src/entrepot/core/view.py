@@ -14,6 +14,8 @@ def view(game: Game, state: Any, seat: Seat | None) -> dict[str, Any]:
     everything = game.is_open_hand(state)
     shown: dict[str, Any] = {}
     for name, declared in game.state.fields.items():
+        if declared.internal:
+            continue
         value = getattr(state, name)
         if declared.secret and not everything:
             value = [part if holder == seat else None for holder, part in enumerate(value)]

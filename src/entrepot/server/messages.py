@@ -11,9 +11,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from ..core.board_model import Action, Place
+from ..core.events import Event
 from ..core.game import Message, Who
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised when an older page could no longer talk to the server."""
 
 NO_CONTROLS = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f])"
@@ -50,6 +52,22 @@ def said(message: Message) -> Said:
         else:
             args[name] = value
     return Said(message.id, args)
+
+
+def place_info(place: Place) -> PlaceInfo:
+    """Make a place fit for sending: its actions, or the reason why there are none."""
+    reason = said(place.reason) if place.reason is not None else None
+    return PlaceInfo(place.key, [_action_info(action) for action in place.actions], reason)
+
+
+def _action_info(action: Action) -> ActionInfo:
+    message = said(action.message) if action.message is not None else None
+    return ActionInfo(action.choice, message, list(action.then), action.mark)
+
+
+def event_info(event: Event) -> EventInfo:
+    """Make an event fit for sending."""
+    return EventInfo(event.kind, dict(event.values), said(event.message) if event.message is not None else None)
 
 
 # What both ways of asking, the socket and HTTP, tell of a table
@@ -113,6 +131,34 @@ class Legal(Struct, frozen=True):
     say: Said
 
 
+class ActionInfo(Struct, frozen=True, omit_defaults=True):
+    """One thing that can be done at a place of the board."""
+
+    choice: int
+    say: Said | None = None
+    """The action in words, where these are not the words of the choice."""
+    then: list[int] = []
+    """Choices that follow by themselves, each as soon as it is legal."""
+    mark: str = ""
+    """How a drawing marks it."""
+
+
+class PlaceInfo(Struct, frozen=True, omit_defaults=True):
+    """A place of the board: what can be done there, or why nothing can."""
+
+    key: str
+    actions: list[ActionInfo] = []
+    reason: Said | None = None
+
+
+class EventInfo(Struct, frozen=True, omit_defaults=True):
+    """Something that happened: a kind and numbers to animate, and the event in words."""
+
+    kind: str
+    values: dict[str, int] = {}
+    say: Said | None = None
+
+
 class View(Struct, frozen=True):
     """What a seat, or a spectator, may see of a position."""
 
@@ -124,9 +170,12 @@ class View(Struct, frozen=True):
     secret: dict[str, list[Any]]
     """What only some may see: a list over the seats, with null for what is hidden."""
     scores: list[int]
-    places: list[int] | None
+    ranks: list[int] | None
+    """Once the game is over: 1 for the winner; the same number twice is a tie."""
     legal: list[Legal]
     """Only when it is this seat's choice."""
+    places: list[PlaceInfo]
+    """The places of the board that offer an action or have a reason why not. Only when it is this seat's choice."""
     undo: int
     """How many of its own choices the seat may take back now."""
     undo_ends: Literal["", "start", "chance", "seat", "turn"]
@@ -142,7 +191,7 @@ class Entry(Struct, frozen=True):
     """Who made it; -1 is chance."""
     choice: int
     at: float
-    events: list[Said]
+    events: list[EventInfo]
 
 
 # From the server, over the socket
@@ -203,7 +252,7 @@ class Previewed(Struct, tag_field="type", tag="preview"):
     """What a choice would do, as far as the seat can know."""
 
     key: str
-    events: list[Said]
+    events: list[EventInfo]
     view: View
 
 
@@ -441,7 +490,7 @@ class Lesson(Struct):
     """What is said, in the reader's language."""
     look: str
     """The part of the board to look at, or nothing."""
-    events: list[Said]
+    events: list[EventInfo]
     """What happened since the step before."""
     view: View
     """What the learner sees; the one legal choice is the one to make, and there is none where one only reads."""
@@ -467,7 +516,7 @@ class Replay(Struct):
     seed: str | None
     over: bool
     entries: list[Entry]
-    places: list[int] | None
+    ranks: list[int] | None
     scores: list[int]
 
 
@@ -494,28 +543,29 @@ class Judged(Struct):
     """The best ones, and the one that was chosen."""
 
 
-class PlaceWords(Struct):
-    """One place of a table in words."""
+class PlaceText(Struct):
+    """One place of a board in words."""
 
+    key: str
     says: list[Said]
     """Short sentences, or parts of them."""
     choices: list[int]
     """What can be chosen there now."""
 
 
-class AreaWords(Struct):
-    """A part of a table in words."""
+class AreaText(Struct):
+    """A part of a board in words."""
 
     part: str
     """What it is to every game: ``turn``, ``goods`` (the reader's own), ``board``, ``offer``, ``track``; or its own."""
     title: Said
-    places: list[PlaceWords]
+    places: list[PlaceText]
 
 
-class TableWords(Struct):
-    """A table as a seat or a spectator sees it, place by place in words."""
+class BoardText(Struct):
+    """A board as a seat or a spectator sees it, place by place in words."""
 
-    areas: list[AreaWords]
+    areas: list[AreaText]
 
 
 class Uploaded(Struct):
@@ -526,7 +576,7 @@ class Uploaded(Struct):
 
 HTTP_TYPES: tuple[type, ...] = (
     *(Me, Rename, Recover, NewTable, TableInfo, Sit, Leave, Tables, Wrong, Games, Replay, View, Judged, Uploaded),
-    *(FirstGame, TableWords),
+    *(FirstGame, BoardText),
 )
 
 

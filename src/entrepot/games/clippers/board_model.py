@@ -20,7 +20,6 @@ Spot = tuple[str, int]
 Choices = dict[Spot, tuple[Choice, ...]]
 
 
-
 def Place(says: tuple[Message, ...], choices: tuple[Choice, ...] = ()) -> Spot_:  # noqa: N802
     """Make a place."""
     return Spot_("", says, tuple(Action(choice) for choice in choices))
@@ -90,7 +89,7 @@ def _settlements(s: State, seat: Seat) -> tuple[Spot_, ...]:
     return tuple(told)
 
 
-def _island(s: State, island: int, at: Choices) -> Place:
+def _island(s: State, island: int, at: Choices) -> Spot_:
     """Tell an island: value, lines, settlers, clippers that lie there, and the links that lead on."""
     reached = [line for line in range(len(LINES)) if s.reached[island] >> line & 1]
     counted = {"value": s.worth[island], "lines": len(reached), "free": s.free[island]}
@@ -129,7 +128,7 @@ def _links(s: State, place: int) -> list[Message]:
     return said
 
 
-def _line(s: State, line: int, at: Choices) -> Place:
+def _line(s: State, line: int, at: Choices) -> Spot_:
     """Tell a line: what is left of it, and where its clippers are."""
     counted: Arguments = {"line": line_name(line), "left": s.left[line], "sticks": s.sticks[line]}
     if line == VIOLET:
@@ -152,7 +151,7 @@ def _tip(s: State, tip: int) -> Message:
     return Message("text-tip-afloat", {"from": place_name(s, ends[0]), "to": place_name(s, ends[1])})
 
 
-def _card(s: State, card: int, at: Choices) -> Place:
+def _card(s: State, card: int, at: Choices) -> Spot_:
     """Tell an option card: what it does, how many are left, and who has one."""
     left = {"price": CARD_PRICE[card], "count": s.cards[card]}
     said = [Message("draw-card-left", {"card": card_name(card), **left}), Message(f"board-card-{CARDS[card]}")]

@@ -23,7 +23,6 @@ _SORTS = {"tile": "tile", "hut": "tile", "lot": "site", "flag": "site", "enter":
 Choices = dict[Spot, tuple[Choice, ...]]
 
 
-
 def Place(says: tuple[Message, ...], choices: tuple[Choice, ...] = ()) -> Spot_:  # noqa: N802
     """Make a place."""
     return Spot_("", says, tuple(Action(choice) for choice in choices))

@@ -12,7 +12,7 @@ from ...core.i18n import Translator, words
 from ...core.tutorial import Moment, moments, read_tutorial, words_of
 from ...games import game as find_game
 from ..errors import NoSuchTable
-from ..messages import FirstGame, Legal, Lesson, TableWords, said
+from ..messages import BoardText, FirstGame, Legal, Lesson, event_info
 from ..tables.encoder import Telling, in_words
 from .rulebook import ENGINE
 
@@ -32,7 +32,7 @@ def first_game(name: str, language: str) -> FirstGame:
     return FirstGame(name, tutorial.seat, len(lessons[0].view.scores), lessons)
 
 
-def lesson_words(name: str, step: int) -> TableWords:
+def lesson_words(name: str, step: int) -> BoardText:
     """Tell the table of a step in words, the first being 1."""
     game = find_game(name)
     tutorial = read_tutorial(game)
@@ -45,7 +45,7 @@ def lesson_words(name: str, step: int) -> TableWords:
 def _lesson(game: Game, seat: Seat, told: Translator, moment: Moment) -> Lesson:
     view = Telling(game, moment.state).view(seat)
     legal: list[Legal] = [one for one in view.legal if one.choice == moment.choice]
-    events = [said(event) for event in moment.events]
+    events = [event_info(event) for event in moment.events]
     return Lesson(
         told.say(Message(moment.step.say)), moment.step.look, events, msgspec.structs.replace(view, legal=legal)
     )

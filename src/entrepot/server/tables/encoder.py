@@ -14,18 +14,21 @@ from ..db.rows import Seat, TableRow
 from ..errors import Refusal
 from ..messages import (
     PROTOCOL,
-    AreaWords,
+    AreaText,
+    BoardText,
     ChatLine,
     Entry,
     Legal,
-    PlaceWords,
+    PlaceInfo,
+    PlaceText,
     Position,
     Refused,
     SeatInfo,
     TableInfo,
-    TableWords,
     Update,
     View,
+    event_info,
+    place_info,
     said,
 )
 from .table import Table, Told
@@ -42,11 +45,12 @@ class Telling:
         self._actor = rules.actor(state)
         secret = [name for name, field in game.state.fields.items() if field.secret]
         self._hidden = [] if game.is_open_hand(state) else secret
-        shown = {name: getattr(state, name) for name in game.state.fields if name not in self._hidden}
+        sent = [name for name, field in game.state.fields.items() if name not in self._hidden and not field.internal]
+        shown = {name: getattr(state, name) for name in sent}
         self._public = msgspec.Raw(encode(shown))
         self._scores = [rules.score(state, seat) for seat in range(state.seats)]
         over = self._actor == OVER
-        self._places = [rules.rank(state, seat) for seat in range(state.seats)] if over else None
+        self._ranks = [rules.rank(state, seat) for seat in range(state.seats)] if over else None
 
     def view(self, seat: int | None, undo: tuple[int, Any] = (0, "turn")) -> View:
         """Show the position to a seat, or to a spectator."""
@@ -55,11 +59,14 @@ class Telling:
             for name in self._hidden
         }
         legal: list[Legal] = []
+        places: list[PlaceInfo] = []
         if seat is not None and seat == self._actor:
             describe, state = self._game.describe, self._state
-            legal = [Legal(choice, said(describe(state, choice))) for choice in self._game.legal(state)]
+            choices = self._game.legal(state)
+            legal = [Legal(choice, said(describe(state, choice))) for choice in choices]
+            places = [place_info(place) for place in self._game.places(state, choices)]
         public: Any = self._public
-        return View(seat, self._actor, public, secret, self._scores, self._places, legal, *undo)
+        return View(seat, self._actor, public, secret, self._scores, self._ranks, legal, places, *undo)
 
 
 def table_view(table: Table, seat: int | None, telling: Telling | None = None) -> View:
@@ -70,18 +77,18 @@ def table_view(table: Table, seat: int | None, telling: Telling | None = None) -
 
 def past_view(game: Game, state: Any, seat: int | None) -> View:
     """Show a position that is over: to be looked at, with nothing to choose."""
-    return msgspec.structs.replace(Telling(game, state).view(seat), legal=[])
+    return msgspec.structs.replace(Telling(game, state).view(seat), legal=[], places=[])
 
 
-def in_words(game: Game, state: Any, seat: int | None) -> TableWords:
+def in_words(game: Game, state: Any, seat: int | None) -> BoardText:
     """Show a position in words to a seat, or to a spectator."""
     legal = game.legal(state) if seat is not None and seat == game.rules.actor(state) else []
-    return TableWords(
+    return BoardText(
         [
-            AreaWords(
+            AreaText(
                 area.part,
                 said(area.title),
-                [PlaceWords([said(one) for one in place.says], list(place.choices)) for place in area.places],
+                [PlaceText(place.key, [said(one) for one in place.says], list(place.choices)) for place in area.places],
             )
             for area in game.board_model(state, seat, legal)
         ]
@@ -90,7 +97,7 @@ def in_words(game: Game, state: Any, seat: int | None) -> TableWords:
 
 def entries(told: Sequence[Told]) -> list[Entry]:
     """Make what happened fit for sending."""
-    return [Entry(t.ply, t.seat, t.choice, t.at, [said(event) for event in t.events]) for t in told]
+    return [Entry(t.ply, t.seat, t.choice, t.at, [event_info(event) for event in t.events]) for t in told]
 
 
 def update(table: Table, seat: int | None, ply: int, happened: list[Entry], telling: Telling) -> bytes:

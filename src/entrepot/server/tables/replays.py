@@ -16,7 +16,7 @@ from ...games import game as find_game
 from ..db import store
 from ..db.rows import Seat, TableRow
 from ..errors import BadUpload, NoSuchTable, NotYours, WrongStage
-from ..messages import Replay, TableWords, View
+from ..messages import BoardText, Replay, View
 from .encoder import Telling, entries, in_words
 from .registry import Hub
 from .table import Table, tell
@@ -91,7 +91,7 @@ def replay_of(table: Table) -> Replay:
         seed=match.seed.hex() if match.seed else None,
         over=over,
         entries=entries(tell(table, 0)),
-        places=match.ranks() if over else None,
+        ranks=match.ranks() if over else None,
         scores=match.scores(),
     )
 
@@ -101,7 +101,7 @@ def view_at(table: Table, ply: int, seat: int | None) -> View:
     return Telling(table.game, _seen(table, ply, seat)).view(seat)
 
 
-def words_at(table: Table, ply: int, seat: int | None) -> TableWords:
+def words_at(table: Table, ply: int, seat: int | None) -> BoardText:
     """Show the same in words."""
     return in_words(table.game, _seen(table, ply, seat), seat)
 

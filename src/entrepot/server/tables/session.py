@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import Connection
 
+from ...core.events import apply_with_events
 from ..bots.pool import HINT_LEVEL, STAND_IN, Question
 from ..db import store
 from ..db.rows import Seat
 from ..errors import Away, Conflict, NoHints, NotYours, Refusal, SeatTaken, Stale, StoreDown, WrongStage
-from ..messages import ChatLine, Entry, Hinted, Previewed, TableChanged, TableInfo, said
+from ..messages import ChatLine, Entry, Hinted, Previewed, TableChanged, TableInfo, event_info
 from ..metrics import MOVES
 from .encoder import Telling, encode, entries, position, table_info, update
 from .table import Step, Table, tell
@@ -269,8 +270,7 @@ class Room:
             self.table.check_choice(acting, choice)
             game, state = self.table.game, self.table.match.state
             after = state.copy()
-            game.rules.apply(after, choice)
-            events = [said(event) for event in game.events(state, choice, after)]
+            events = [event_info(event) for event in apply_with_events(game, after, choice)]
             return encode(Previewed(key, events, Telling(game, after).view(acting)))
 
     async def hint(self, person: str | None, seat: int | None, version: int, key: str) -> bytes:

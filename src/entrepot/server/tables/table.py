@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from ...core.chance import fair_outcome
-from ...core.game import Choice, Game, Message
+from ...core.events import Event, apply_with_events
+from ...core.game import Choice, Game
 from ...core.match import Match
 from ...core.rule import CHANCE, OVER
 from ...core.snapshot import pack_snapshot, unpack_snapshot
@@ -32,7 +33,7 @@ class Told:
     seat: int
     choice: Choice
     at: float
-    events: Sequence[Message]
+    events: Sequence[Event]
 
 
 @dataclass(frozen=True)
@@ -270,7 +271,6 @@ def tell(table: Table, ply: int) -> list[Told]:
     """Tell what every choice from a ply on did."""
     state, told = table.match.state_at(ply), list[Told]()
     for at, choice in enumerate(table.match.choices[ply:], ply):
-        before = state.copy()
-        table.game.rules.apply(state, choice)
-        told.append(Told(at, table.actors[at], choice, table.times[at], table.game.events(before, choice, state)))
+        events = apply_with_events(table.game, state, choice)
+        told.append(Told(at, table.actors[at], choice, table.times[at], events))
     return told
