@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple, Protocol
 
+from .events import Event, apply_recording, named_event
 from .game import Choice, Game, Message, Seat
 from .match import Match
 
@@ -36,11 +37,12 @@ class Topic:
 
 
 class Step(NamedTuple):
-    """A choice of a match, with the states before and after it."""
+    """A choice of a match, with the states before and after it, and the events that it caused (without words)."""
 
     before: Any
     choice: Choice
     after: Any
+    events: list[Event]
 
 
 class Fact(NamedTuple):
@@ -82,6 +84,6 @@ def steps_of(match: Match) -> Iterator[Step]:
     before = match.initial_state()
     for choice in match.choices:
         after = before.copy()
-        match.game.rules.apply(after, choice)
-        yield Step(before, choice, after)
+        recorded = apply_recording(match.game, after, choice)
+        yield Step(before, choice, after, [named_event(match.game, one) for one in recorded])
         before = after
