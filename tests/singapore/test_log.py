@@ -127,7 +127,7 @@ def test_the_study_counts_what_fines_really_cost() -> None:
     s = raid("p2=£1+1points+3chips+4opium")
     before = s.copy()
     choose(s, "white")
-    facts = [fact for fact in study([Step(before, GAME.choices.parse("white"), s)]) if fact.topic == "study-fines"]
+    facts = [fact for fact in study([Step(before, GAME.choices.parse("white"), s, [])]) if fact.topic == "study-fines"]
     assert [(fact.seat, fact.amount) for fact in facts] == [(1, 3)]
 
 
