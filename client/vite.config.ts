@@ -43,7 +43,7 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'], // older ones get light-dark() rewritten, and then a dark tile is not dark
     rollupOptions: {
-      input: { index: 'index.html', worker: 'src/offline/worker.ts' },
+      input: { index: 'index.html', worker: 'src/offline/serviceWorker.ts' },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         minify: { compress: { dropConsole: true } }, // warnings of the framework, which nobody reads here
@@ -52,7 +52,7 @@ export default defineConfig({
         // What is always loaded together is one file: each is zipped by itself, and small ones zip badly.
         codeSplitting: {
           groups: [
-            { name: 'start', test: /node_modules|src.shell|boards.(index|Sprite)\b|card\.svg|table.names/, priority: 3 },
+            { name: 'start', test: /node_modules|src.shell|boards.(index|Sprite)\b|card\.svg|table.seatNames/, priority: 3 },
             { name: 'table', test: /src.(table|replay|tutorial).|src.boards.(?!pictures)[\w.]+(\?raw)?$/, priority: 2 },
             { name: (id) => /boards.(\w+)./.exec(id)?.[1] ?? null, test: /src.boards.(?!pictures)\w+.(?!card)[\w.]+/, priority: 1 },
           ],

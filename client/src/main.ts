@@ -3,7 +3,7 @@ import './tokens.css'
 import './look.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { keepPage } from './offline/register'
+import { registerServiceWorker } from './offline/registerServiceWorker'
 
 // A part that is no longer there means that the server has a newer page: take that one, once. If no server answers,
 // only the line is lost, and what is shown stays.
@@ -15,4 +15,4 @@ addEventListener('vite:preloadError', () => {
 
 // In a task of its own: reading the code has taken a while on a slow machine.
 setTimeout(() => mount(App, { target: document.getElementById('page')! }))
-keepPage()
+registerServiceWorker()

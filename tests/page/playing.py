@@ -17,7 +17,7 @@ BOT = {"kind": "bot", "level": "apprentice"}
 CHOICES = "[data-text] button[data-choice]:not([disabled]), #dock button[data-choice]:not([disabled])"
 BUTTON = "button:not([disabled], [aria-disabled=true], [aria-pressed], [aria-expanded], .icon, .full, .mini)"
 LIT = f"[data-part=board] .target, [data-part=board] {BUTTON}, #dock button[data-choice]:not([disabled])"
-ASKED = f"[data-part=board] .asker {BUTTON}, [data-part=board] {BUTTON}.confirm"
+ASKED = f"[data-part=board] .choice-menu {BUTTON}, [data-part=board] {BUTTON}.confirm"
 
 
 def new_table(page: Page, game: str, seats: list[dict[str, Any]] | None = None, at: str = "", **wishes: Any) -> str:

@@ -26,7 +26,7 @@ LOT = ".b-singapore .place.target"
 FLOWN = """() => {
     window.flown = 0
     new MutationObserver(all => all.forEach(one => one.addedNodes.forEach(node => {
-        if (node.classList?.contains('afloat')) window.flown += 1
+        if (node.classList?.contains('flying')) window.flown += 1
     }))).observe(document.querySelector('.b-singapore'), {childList: true})
 }"""
 PLAY_UNTIL_A_MIX = """async table => {

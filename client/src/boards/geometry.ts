@@ -6,10 +6,10 @@ export interface Point {
 }
 
 /** Two decimals are enough for any path. */
-export const short = (n: number): number => Math.round(n * 100) / 100
+export const round2 = (n: number): number => Math.round(n * 100) / 100
 
 /** A stream of numbers from 0 to 1 that is the same for the same seed: for uneven pen strokes, never for play. */
-export function uneven(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let word = (seed * 2654435761 + 97) >>> 0
   return () => (word = (word * 1664525 + 1013904223) >>> 0) / 4294967296
 }
@@ -17,19 +17,19 @@ export function uneven(seed: number): () => number {
 /** Draw a smooth closed curve through points. */
 export function closedCurve(points: Point[]): string {
   const at = (i: number): Point => points[(i + points.length) % points.length]!
-  let path = `M${short(at(0).x)} ${short(at(0).y)}`
+  let path = `M${round2(at(0).x)} ${round2(at(0).y)}`
   for (let i = 0; i < points.length; i++) {
     const [before, here, there, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    const out = [here.x + (there.x - before.x) / 6, here.y + (there.y - before.y) / 6].map(short)
-    const into = [there.x - (after.x - here.x) / 6, there.y - (after.y - here.y) / 6].map(short)
-    path += `C${out.join(' ')} ${into.join(' ')} ${short(there.x)} ${short(there.y)}`
+    const out = [here.x + (there.x - before.x) / 6, here.y + (there.y - before.y) / 6].map(round2)
+    const into = [there.x - (after.x - here.x) / 6, there.y - (after.y - here.y) / 6].map(round2)
+    path += `C${out.join(' ')} ${into.join(' ')} ${round2(there.x)} ${round2(there.y)}`
   }
   return `${path}z`
 }
 
 /** A closed, slightly uneven curve around the origin. */
-export function blob(seed: number, radius: number, rough: number): string {
-  const next = uneven(seed)
+export function roughCircle(seed: number, radius: number, rough: number): string {
+  const next = seededRandom(seed)
   const points = Array.from({ length: 11 }, (_, i) => {
     const reach = radius * (1 - rough / 2 + next() * rough)
     return { x: Math.cos((i / 11) * 2 * Math.PI) * reach, y: Math.sin((i / 11) * 2 * Math.PI) * reach }
@@ -38,6 +38,6 @@ export function blob(seed: number, radius: number, rough: number): string {
 }
 
 /** The difference of two directions, from 0 to half a turn. */
-export function between(a: number, b: number): number {
+export function angleBetween(a: number, b: number): number {
   return Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)))
 }

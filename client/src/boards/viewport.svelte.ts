@@ -9,15 +9,15 @@ export interface Box {
 }
 
 /** Pixels that a unit of the drawing has at most. */
-const CLOSEST = 4
+const MAX_SCALE = 4
 /** Pixels that a pointer moves before it drags and no longer clicks. */
-const DRAG = 6
+const DRAG_THRESHOLD = 6
 
 export class Viewport {
   /** The size of the board on the screen, in pixels. */
   width = $state(0)
   height = $state(0)
-  #wanted = $state(0)
+  #requestedScale = $state(0)
   #middle = $state<Point | null>(null)
   #pointers = new Map<number, Point>()
   #dragged = false
@@ -40,7 +40,7 @@ export class Viewport {
 
   /** Pixels that one unit of the drawing has now. */
   get scale(): number {
-    return Math.max(this.fit, this.#wanted)
+    return Math.max(this.fit, this.#requestedScale)
   }
 
   /** Whether the last press moved the board, and is no click. */
@@ -57,8 +57,8 @@ export class Viewport {
     const [width, height] = [this.width / this.scale, this.height / this.scale]
     const middle = this.#middle ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     return {
-      x: keep(middle.x - width / 2, width, box.x, box.width),
-      y: keep(middle.y - height / 2, height, box.y, box.height),
+      x: clampInterval(middle.x - width / 2, width, box.x, box.width),
+      y: clampInterval(middle.y - height / 2, height, box.y, box.height),
       width,
       height,
     }
@@ -76,7 +76,7 @@ export class Viewport {
 
   /** Come so close that a unit has at least so many pixels, with a point in the middle. */
   show(middle: Point | null, least = 0): void {
-    this.#wanted = least
+    this.#requestedScale = least
     this.#middle = middle
   }
 
@@ -92,7 +92,7 @@ export class Viewport {
   /** Have a point in the middle, as close as it is now. */
   centre(middle: Point): void {
     this.#middle = middle
-    this.#settle()
+    this.#clampMiddle()
   }
 
   fitAll(): void {
@@ -102,12 +102,12 @@ export class Viewport {
   /** Come closer by a factor, with a point of the screen held in its place. */
   zoomAt(at: Point, factor: number): void {
     const before = this.fromScreen(at)
-    this.#settle()
-    const wanted = Math.min(CLOSEST, this.scale * factor)
-    this.#wanted = wanted > this.fit ? wanted : 0
+    this.#clampMiddle()
+    const wanted = Math.min(MAX_SCALE, this.scale * factor)
+    this.#requestedScale = wanted > this.fit ? wanted : 0
     const after = this.fromScreen(at)
     this.#middle = { x: this.#middle!.x + before.x - after.x, y: this.#middle!.y + before.y - after.y }
-    this.#settle()
+    this.#clampMiddle()
   }
 
   /** Which point of the drawing is at a place on the screen, from the board's corner. */
@@ -116,7 +116,7 @@ export class Viewport {
   }
 
   /** Let the middle be what is really in the middle. */
-  #settle(): void {
+  #clampMiddle(): void {
     const { x, y, width, height } = this.frame
     this.#middle = { x: x + width / 2, y: y + height / 2 }
   }
@@ -159,7 +159,7 @@ export class Viewport {
 
   #drag(pointer: number, to: Point, capture: () => void): void {
     const from = this.#pointers.get(pointer)!
-    if (!this.#dragged && Math.hypot(to.x - from.x, to.y - from.y) < DRAG) return
+    if (!this.#dragged && Math.hypot(to.x - from.x, to.y - from.y) < DRAG_THRESHOLD) return
     if (!this.#dragged) capture()
     this.#dragged = true
     const other = [...this.#pointers].find(([id]) => id !== pointer)?.[1]
@@ -168,15 +168,15 @@ export class Viewport {
       const apart = (p: Point) => Math.hypot(p.x - other.x, p.y - other.y) || 1
       this.zoomAt({ x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }, apart(to) / apart(from))
     } else if (this.zoomed) {
-      this.#settle()
+      this.#clampMiddle()
       this.#middle = { x: this.#middle!.x - (to.x - from.x) / this.scale, y: this.#middle!.y - (to.y - from.y) / this.scale }
-      this.#settle()
+      this.#clampMiddle()
     }
   }
 }
 
 /** Keep a stretch inside another; one that is longer is centred on it. */
-function keep(start: number, length: number, low: number, room: number): number {
-  if (length >= room) return low + (room - length) / 2
-  return Math.min(Math.max(start, low), low + room - length)
+function clampInterval(start: number, length: number, low: number, available: number): number {
+  if (length >= available) return low + (available - length) / 2
+  return Math.min(Math.max(start, low), low + available - length)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Judged } from '../types/messages'
-import { givenAway, jsonLines, points } from './analysis'
+import { winChanceLoss, jsonLines, polylinePoints } from './analysis'
 
 const way = (choice: number, chances: number[]) => ({ choice, say: { id: 'choice-pass', args: {} }, share: 0.5, chances })
 const judged: Judged = { ply: 4, seat: 1, choice: 8, chances: [0.5, 0.5], ways: [way(7, [0.4, 0.6]), way(8, [0.75, 0.25])] }
@@ -29,11 +29,11 @@ test('whoever stops reading lets go of the source', async () => {
 })
 
 test('a choice gives away what the best one had more', () => {
-  expect(givenAway(judged)).toBeCloseTo(0.35)
-  expect(givenAway({ ...judged, choice: 7 })).toBe(0)
-  expect(givenAway({ ...judged, choice: 9 })).toBeUndefined()
+  expect(winChanceLoss(judged)).toBeCloseTo(0.35)
+  expect(winChanceLoss({ ...judged, choice: 7 })).toBe(0)
+  expect(winChanceLoss({ ...judged, choice: 9 })).toBeUndefined()
 })
 
 test('chances become a line', () => {
-  expect(points([judged, { ...judged, ply: 8, chances: [1, 0] }], 0, 8, 100, 40)).toBe('50.0,20.0 100.0,0.0')
+  expect(polylinePoints([judged, { ...judged, ply: 8, chances: [1, 0] }], 0, 8, 100, 40)).toBe('50.0,20.0 100.0,0.0')
 })

@@ -23,14 +23,14 @@ export async function* jsonLines<T>(body: ReadableStream<Uint8Array>): AsyncGene
 export const chosenWay = (judged: Judged): Way | undefined => judged.ways.find((way) => way.choice === judged.choice)
 
 /** How much of its chances a seat gave away by its choice; nothing where the search did not try what was chosen. */
-export function givenAway(judged: Judged): number | undefined {
+export function winChanceLoss(judged: Judged): number | undefined {
   const [best, chosen] = [judged.ways[0], chosenWay(judged)]
   if (!best || !chosen) return undefined
   return Math.max(0, (best.chances[judged.seat] ?? 0) - (chosen.chances[judged.seat] ?? 0))
 }
 
 /** The chances of a seat along the game, as the points of a line in a box of the given size. */
-export function points(all: readonly Judged[], seat: number, last: number, width: number, height: number): string {
+export function polylinePoints(all: readonly Judged[], seat: number, last: number, width: number, height: number): string {
   const at = (judged: Judged): string => {
     const [x, y] = [(judged.ply / Math.max(last, 1)) * width, (1 - (judged.chances[seat] ?? 0)) * height]
     return `${x.toFixed(1)},${y.toFixed(1)}`

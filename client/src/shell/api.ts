@@ -1,8 +1,8 @@
-// What is asked over HTTP. A refusal is an error that carries its reason as a message.
-import { connection } from '../offline/connection.svelte'
+// The HTTP client of the API: prefetch, retry with back-off, and errors that carry the server's reason as a message.
+import { serverStatus } from '../offline/serverStatus.svelte'
 import type * as M from '../types/messages'
 
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     readonly reason: M.Said,
     readonly status: number,
@@ -11,66 +11,66 @@ export class Refusal extends Error {
   }
 }
 
-const early = new Map<string, Promise<Response>>()
+const prefetched = new Map<string, Promise<Response>>()
 
-/** Ask for what will be wanted in a moment, while the code that wants it is still on its way. */
-export function askAhead(...paths: string[]): void {
+/** Prefetch responses that the page will need while its code is still loading. */
+export function prefetch(...paths: string[]): void {
   for (const path of paths) {
-    const asked = fetch(path)
-    asked.catch(() => {}) // who wants it finds out
-    early.set(path, asked)
+    const pending = fetch(path)
+    pending.catch(() => {}) // reported by the request that uses it
+    prefetched.set(path, pending)
   }
 }
 
-async function answer(path: string, init?: RequestInit): Promise<Response> {
+async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response
   try {
-    const asked = init ? undefined : early.get(path)
-    early.delete(path)
-    response = await (asked ?? fetch(path, init))
-    connection.heard(response)
+    const pending = init ? undefined : prefetched.get(path)
+    prefetched.delete(path)
+    response = await (pending ?? fetch(path, init))
+    serverStatus.onResponse(response)
   } catch {
-    connection.failed()
-    throw new Refusal({ id: 'page-no-connection' }, 0)
+    serverStatus.markOffline()
+    throw new ApiError({ id: 'page-no-connection' }, 0)
   }
   if (response.ok) return response
   const wrong = (await response.json().catch(() => null)) as M.Wrong | null
-  throw new Refusal(wrong?.reason ?? { id: 'page-went-wrong' }, response.status)
+  throw new ApiError(wrong?.reason ?? { id: 'page-went-wrong' }, response.status)
 }
 
-const [TOO_FAST, BUSY] = [429, 503]
-const WAITS = [400, 1200]
+const [TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE] = [429, 503]
+const BACKOFF_DELAYS_MS = [400, 1200]
 
-/** Ask for something; a server that is busy for a moment, or was asked too much, is asked again. */
-async function patient(path: string): Promise<Response> {
-  for (const wait of WAITS) {
+/** Fetch, and retry with back-off if the server is busy (503) or limits the rate (429). */
+async function fetchWithRetry(path: string): Promise<Response> {
+  for (const backoffDelay of BACKOFF_DELAYS_MS) {
     try {
-      return await answer(path)
+      return await request(path)
     } catch (wrong) {
-      if (!(wrong instanceof Refusal) || (wrong.status !== BUSY && wrong.status !== TOO_FAST)) throw wrong
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      if (!(wrong instanceof ApiError) || (wrong.status !== SERVICE_UNAVAILABLE && wrong.status !== TOO_MANY_REQUESTS)) throw wrong
+      await new Promise((resolve) => setTimeout(resolve, backoffDelay))
     }
   }
-  return answer(path)
+  return request(path)
 }
 
 async function get<T>(path: string): Promise<T> {
-  return (await patient(path)).json() as Promise<T>
+  return (await fetchWithRetry(path)).json() as Promise<T>
 }
 
 async function post<T>(path: string, body: unknown = {}): Promise<T> {
   const headers = { 'content-type': 'application/json' }
-  return (await answer(path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>
+  return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>
 }
 
 export async function fetchText(path: string): Promise<string> {
-  return (await patient(path)).text()
+  return (await fetchWithRetry(path)).text()
 }
 
 let games: Promise<M.Games> | undefined
 
-/** All games; asked once. */
-export function allGames(): Promise<M.Games> {
+/** Fetch all games, memoized; a failed request may be repeated. */
+export function fetchGames(): Promise<M.Games> {
   games ??= get<M.Games>('/api/games').catch((wrong: unknown) => {
     games = undefined
     throw wrong
@@ -78,7 +78,7 @@ export function allGames(): Promise<M.Games> {
   return games
 }
 
-const seen = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`)
+const seatQuery = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`)
 
 export const api = {
   rules: (game: string, language: string) => fetchText(`/api/rules/${game}/${language}`),
@@ -92,21 +92,21 @@ export const api = {
   recover: (code: string) => post<M.Me>('/api/recover', { code } satisfies M.Recover),
   tables: () => get<M.Tables>('/api/tables'),
   table: (id: string) => get<M.TableInfo>(`/api/tables/${id}`),
-  newTable: (wish: M.NewTable) => post<M.TableInfo>('/api/tables', wish),
-  sit: (id: string, wish: M.Sit) => post<M.TableInfo>(`/api/tables/${id}/sit`, wish),
+  newTable: (body: M.NewTable) => post<M.TableInfo>('/api/tables', body),
+  sit: (id: string, body: M.Sit) => post<M.TableInfo>(`/api/tables/${id}/sit`, body),
   leave: (id: string, seat: number) => post<M.TableInfo>(`/api/tables/${id}/leave`, { seat } satisfies M.Leave),
   start: (id: string) => post<M.TableInfo>(`/api/tables/${id}/start`),
   rematch: (id: string) => post<M.TableInfo>(`/api/tables/${id}/rematch`),
-  pastView: (id: string, ply: number, seat: number | null) => get<M.View>(`/api/tables/${id}/${ply}${seen(seat)}`),
-  words: (id: string, ply: number, seat: number | null) => get<M.TableWords>(`/api/tables/${id}/${ply}/words${seen(seat)}`),
+  pastView: (id: string, ply: number, seat: number | null) => get<M.View>(`/api/tables/${id}/${ply}${seatQuery(seat)}`),
+  words: (id: string, ply: number, seat: number | null) => get<M.TableWords>(`/api/tables/${id}/${ply}/words${seatQuery(seat)}`),
   drawing: (id: string) => get<unknown>(`/api/tables/${id}/drawing`),
   upload: async (record: Blob) =>
-    (await answer('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>,
-  replay: (id: string, seat: number | null) => get<M.Replay>(`/api/replays/${id}${seen(seat)}`),
+    (await request('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>,
+  replay: (id: string, seat: number | null) => get<M.Replay>(`/api/replays/${id}${seatQuery(seat)}`),
   replayView: (id: string, ply: number, seat: number | null) =>
-    get<M.View>(`/api/replays/${id}/${ply}${seen(seat)}`),
+    get<M.View>(`/api/replays/${id}/${ply}${seatQuery(seat)}`),
   replayWords: (id: string, ply: number, seat: number | null) =>
-    get<M.TableWords>(`/api/replays/${id}/${ply}/words${seen(seat)}`),
-  analysis: (id: string, signal: AbortSignal) => answer(`/api/replays/${id}/analysis`, { signal }),
+    get<M.TableWords>(`/api/replays/${id}/${ply}/words${seatQuery(seat)}`),
+  analysis: (id: string, signal: AbortSignal) => request(`/api/replays/${id}/analysis`, { signal }),
   replayDrawing: (id: string) => get<unknown>(`/api/replays/${id}/drawing`),
 }

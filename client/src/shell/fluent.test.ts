@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Words } from './fluent'
+import { Translations } from './fluent'
 
-const english = new Words(
+const english = new Translations(
   'en',
   `seat = Player { $number }
 list-end = { " " }and{ " " }
@@ -23,14 +23,14 @@ test('nested messages, lists and names are rendered as the engine does', () => {
 })
 
 test('messages may refer to others; the last of two with one id counts', () => {
-  const words = new Words('de', 'greeting = Hallo { -house }, { aside }\n-house = Haus\naside = leise\naside =\n    ganz leise\n')
+  const words = new Translations('de', 'greeting = Hallo { -house }, { aside }\n-house = Haus\naside = leise\naside =\n    ganz leise\n')
   expect(words.has('aside')).toBe(true)
   expect(words.say({ id: 'greeting' })).toBe('Hallo Haus, ganz leise')
   expect(words.has('aside')).toBe(true)
 })
 
 test('figures are set as the language has them', () => {
-  const words = new Words('de', 'sum = { $count }\n')
+  const words = new Translations('de', 'sum = { $count }\n')
   expect([7, -3, 999, 1234].map((count) => words.say({ id: 'sum', args: { count } }))).toEqual(['7', '-3', '999', '1.234'])
 })
 

@@ -8,7 +8,7 @@ const MESSAGE = /^(-?[a-zA-Z][\w-]*) *= */gm
 const REFERENCE = /\{\s*(-?[a-zA-Z][\w-]*)/g
 
 /** A small whole number looks the same in every language that we speak; the browser's formatter takes 15 ms to get ready. */
-class Small extends FluentNumber {
+class PlainNumber extends FluentNumber {
   override toString(): string {
     return String(this.value)
   }
@@ -21,29 +21,29 @@ function messages(text: string): Map<string, string> {
 }
 
 /** The words of one language, for one game or for none. A message is parsed when it is first said: most never are. */
-export class Words {
+export class Translations {
   readonly #bundle: FluentBundle
-  readonly #unread: Map<string, string>
+  readonly #unparsed: Map<string, string>
 
   constructor(
     readonly language: string,
     text: string,
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false })
-    this.#unread = messages(text)
+    this.#unparsed = messages(text)
   }
 
   has(id: string): boolean {
-    return this.#unread.has(id) || this.#bundle.hasMessage(id)
+    return this.#unparsed.has(id) || this.#bundle.hasMessage(id)
   }
 
   /** Parse a message, and those that it refers to. */
-  #read(id: string): void {
-    const text = this.#unread.get(id)
+  #parse(id: string): void {
+    const text = this.#unparsed.get(id)
     if (text === undefined) return
-    this.#unread.delete(id)
+    this.#unparsed.delete(id)
     this.#bundle.addResource(new FluentResource(text))
-    for (const [, other] of text.matchAll(REFERENCE)) this.#read(other!)
+    for (const [, other] of text.matchAll(REFERENCE)) this.#parse(other!)
   }
 
   /** Render a message; `names` are the seats' names, in order. What has no words shows its id rather than nothing. */
@@ -51,15 +51,15 @@ export class Words {
     if (message.id === 'who') return this.#name(Number(message.args?.['seat']), names)
     const args: Record<string, FluentVariable> = {}
     for (const [name, value] of Object.entries(message.args ?? {})) args[name] = this.#argument(value, names)
-    this.#read(message.id)
+    this.#parse(message.id)
     const pattern = this.#bundle.getMessage(message.id)?.value
     return pattern ? this.#bundle.formatPattern(pattern, args, []) : message.id
   }
 
   #argument(value: Argument, names: readonly string[]): FluentVariable {
-    if (Array.isArray(value)) return this.listed(value.map((part) => this.say(part, names)))
+    if (Array.isArray(value)) return this.formatList(value.map((part) => this.say(part, names)))
     if (typeof value === 'object') return this.say(value, names)
-    if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1000) return new Small(value)
+    if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1000) return new PlainNumber(value)
     return value
   }
 
@@ -68,7 +68,7 @@ export class Words {
   }
 
   /** Join the parts of a list: commas, and the language's word before the last one. */
-  listed(parts: readonly string[]): string {
+  formatList(parts: readonly string[]): string {
     if (parts.length < 2) return parts.join('')
     return parts.slice(0, -1).join(', ') + this.say({ id: 'list-end' }) + parts.at(-1)
   }

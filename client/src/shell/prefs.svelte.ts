@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-function kept(name: string): string | null {
+function readSetting(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
@@ -12,7 +12,7 @@ function kept(name: string): string | null {
   }
 }
 
-export function keep(name: string, value: string): void {
+export function writeSetting(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {
@@ -21,46 +21,46 @@ export function keep(name: string, value: string): void {
 }
 
 /** The first of the browser's languages that the page speaks. */
-export function wished(languages: readonly string[]): Language {
-  for (const wish of languages) {
-    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language))
+export function preferredLanguage(languages: readonly string[]): Language {
+  for (const candidate of languages) {
+    const found = LANGUAGES.find((language) => candidate.toLowerCase().startsWith(language))
     if (found) return found
   }
   return 'en'
 }
 
 class Prefs {
-  language = $state<Language>(LANGUAGES.find((language) => language === kept('language')) ?? wished(navigator.languages))
-  theme = $state<Theme>(THEMES.find((theme) => theme === kept('theme')) ?? 'system')
-  asText = $state(kept('as-text') === 'yes')
-  confirm = $state(kept('confirm') === 'yes')
-  sound = $state(kept('sound') === 'yes')
-  notify = $state(kept('notify') === 'yes')
+  language = $state<Language>(LANGUAGES.find((language) => language === readSetting('language')) ?? preferredLanguage(navigator.languages))
+  theme = $state<Theme>(THEMES.find((theme) => theme === readSetting('theme')) ?? 'system')
+  asText = $state(readSetting('as-text') === 'yes')
+  confirm = $state(readSetting('confirm') === 'yes')
+  sound = $state(readSetting('sound') === 'yes')
+  notify = $state(readSetting('notify') === 'yes')
 
   setLanguage(language: Language): void {
     this.language = language
-    keep('language', language)
+    writeSetting('language', language)
   }
 
   setTheme(theme: Theme): void {
     this.theme = theme
-    keep('theme', theme)
+    writeSetting('theme', theme)
     if (theme === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = theme
   }
 
   /** Whether this browser has shown a game before. */
-  knows(game: string): boolean {
-    return kept(`met-${game}`) !== null
+  hasSeenGame(game: string): boolean {
+    return readSetting(`met-${game}`) !== null
   }
 
-  meet(game: string): void {
-    keep(`met-${game}`, 'yes')
+  markGameSeen(game: string): void {
+    writeSetting(`met-${game}`, 'yes')
   }
 
   set(name: 'asText' | 'confirm' | 'sound' | 'notify', on: boolean): void {
     this[name] = on
-    keep(name === 'asText' ? 'as-text' : name, on ? 'yes' : 'no')
+    writeSetting(name === 'asText' ? 'as-text' : name, on ? 'yes' : 'no')
   }
 }
 

@@ -4,18 +4,18 @@ class Router {
   search = $state(location.search)
 
   constructor() {
-    addEventListener('popstate', () => this.#read())
+    addEventListener('popstate', () => this.#sync())
   }
 
-  #read(): void {
+  #sync(): void {
     this.path = location.pathname
     this.search = location.search
   }
 
-  go(to: string, replace = false): void {
+  navigate(to: string, replace = false): void {
     if (replace) history.replaceState(null, '', to)
     else history.pushState(null, '', to)
-    this.#read()
+    this.#sync()
     if (!replace) scrollTo(0, 0)
   }
 }
@@ -23,11 +23,11 @@ class Router {
 export const router = new Router()
 
 /** Let links of this page go without a reload; everything else is the browser's. */
-export function follow(event: MouseEvent): void {
+export function interceptLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = (event.target as Element).closest?.('a')
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return
   if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return
   event.preventDefault()
-  router.go(link.pathname + link.search + link.hash)
+  router.navigate(link.pathname + link.search + link.hash)
 }

@@ -1,9 +1,9 @@
 // Parts of a table that a key leads to: they are read out, and get the focus where they are to be seen.
-import { Refusal } from '../shell/api'
-import { narrator } from '../shell/narrator.svelte'
+import { ApiError } from '../shell/api'
+import { announcer } from '../shell/announcer.svelte'
 import type { Said } from '../types/messages'
-import { sentences } from './sentences'
-import type { AskWords } from './telling.svelte'
+import { joinSentences } from './joinSentences'
+import type { FetchWords } from './textBoardLoader.svelte'
 
 /** Focus a part of the table, whether the board draws it or tells it. */
 export function focusArea(part: string): void {
@@ -11,12 +11,12 @@ export function focusArea(part: string): void {
 }
 
 /** Read a part of the table out. */
-export async function readArea(part: string, ask: AskWords, say: (message: Said) => string): Promise<void> {
+export async function announceArea(part: string, fetchWords: FetchWords, say: (message: Said) => string): Promise<void> {
   try {
-    const area = (await ask()).areas.find((one) => one.part === part)
-    if (area) narrator.tell(sentences([say(area.title), ...area.places.flatMap((place) => place.says.map(say))]))
-  } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault
-    narrator.call(say(fault.reason))
+    const area = (await fetchWords()).areas.find((one) => one.part === part)
+    if (area) announcer.announce(joinSentences([say(area.title), ...area.places.flatMap((place) => place.says.map(say))]))
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError)) throw thrown
+    announcer.interrupt(say(thrown.reason))
   }
 }

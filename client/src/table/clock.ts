@@ -1,9 +1,9 @@
 // A time that is left, as one reads it from a clock.
 
 /** Seconds below which somebody should hurry. */
-export const LOW = 15
+export const LOW_TIME_S = 15
 
-export function clockText(seconds: number): string {
+export function formatClock(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
   const days = Math.floor(left / 86_400)
   const hours = Math.floor((left % 86_400) / 3600)

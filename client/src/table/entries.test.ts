@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../types/messages'
-import { CHANCE, madeSince, merge, newsFor, stops, turns } from './entries'
+import { CHANCE, countChoicesSince, mergeEntries, choicesMissedBy, playbackStops, groupByTurn } from './entries'
 
 const entry = (ply: number, seat: number): Entry => ({ ply, seat, choice: ply, at: 0, events: [{ id: `event-${ply}`, args: {} }] })
 
 test('what was taken back is forgotten, and nothing stands twice', () => {
   const entries = [entry(0, 0), entry(1, 0), entry(2, 1)]
-  expect(merge(entries, 1, []).map(({ ply }) => ply)).toEqual([0])
-  expect(merge(entries, 2, [entry(2, 1), entry(3, 0)]).map(({ ply }) => ply)).toEqual([0, 1, 2, 3])
+  expect(mergeEntries(entries, 1, []).map(({ ply }) => ply)).toEqual([0])
+  expect(mergeEntries(entries, 2, [entry(2, 1), entry(3, 0)]).map(({ ply }) => ply)).toEqual([0, 1, 2, 3])
 })
 
 test('a turn is what one seat did in a row, with what chance brought meanwhile', () => {
-  const found = turns([entry(0, CHANCE), entry(1, 0), entry(2, CHANCE), entry(3, 0), entry(4, 1)])
+  const found = groupByTurn([entry(0, CHANCE), entry(1, 0), entry(2, CHANCE), entry(3, 0), entry(4, 1)])
   expect(found.map(({ seat, ply, end, lines }) => [seat, ply, end, lines.length])).toEqual([
     [CHANCE, 0, 1, 1],
     [0, 1, 4, 3],
@@ -21,14 +21,14 @@ test('a turn is what one seat did in a row, with what chance brought meanwhile',
 
 test('news are what the others did since the last turn, also while the own one goes on', () => {
   const waiting = [entry(0, CHANCE), entry(1, 0), entry(2, 1), entry(3, CHANCE), entry(4, 2)]
-  expect(newsFor(waiting, 0)).toEqual({ from: 2, to: 5 })
-  expect(newsFor([...waiting, entry(5, CHANCE), entry(6, 0), entry(7, 0)], 0)).toEqual({ from: 2, to: 6 })
-  expect(newsFor([entry(0, CHANCE), entry(1, 1)], 0)).toEqual({ from: 1, to: 2 })
-  expect(newsFor([entry(0, CHANCE), entry(1, 0)], 0)).toBeNull()
+  expect(choicesMissedBy(waiting, 0)).toEqual({ from: 2, to: 5 })
+  expect(choicesMissedBy([...waiting, entry(5, CHANCE), entry(6, 0), entry(7, 0)], 0)).toEqual({ from: 2, to: 6 })
+  expect(choicesMissedBy([entry(0, CHANCE), entry(1, 1)], 0)).toEqual({ from: 1, to: 2 })
+  expect(choicesMissedBy([entry(0, CHANCE), entry(1, 0)], 0)).toBeNull()
 })
 
 test('one stops after each choice, with what chance brought', () => {
   const all = [entry(0, CHANCE), entry(1, 0), entry(2, 1), entry(3, CHANCE), entry(4, 2), entry(5, CHANCE)]
-  expect(stops(all, { from: 2, to: 6 })).toEqual([2, 4, 6])
-  expect(madeSince(all, 2)).toBe(2)
+  expect(playbackStops(all, { from: 2, to: 6 })).toEqual([2, 4, 6])
+  expect(countChoicesSince(all, 2)).toBe(2)
 })

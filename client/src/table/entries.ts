@@ -5,7 +5,7 @@ export const CHANCE = -1
 export const OVER = -2
 
 /** Entries from `ply` on are replaced by the news: what was taken back is forgotten. */
-export function merge(entries: readonly Entry[], ply: number, news: readonly Entry[]): Entry[] {
+export function mergeEntries(entries: readonly Entry[], ply: number, news: readonly Entry[]): Entry[] {
   return [...entries.filter((entry) => entry.ply < ply), ...news]
 }
 
@@ -24,12 +24,12 @@ export interface Turn {
 }
 
 /** Whether an event begins a new stretch of the game; games name such events so. */
-export function isMark(event: Said): boolean {
+export function isSectionStart(event: Said): boolean {
   return event.id === 'event-round' || event.id === 'event-phase'
 }
 
 /** Group what one seat did in a row; what chance did belongs to the turn in which it came up. */
-export function turns(entries: readonly Entry[]): Turn[] {
+export function groupByTurn(entries: readonly Entry[]): Turn[] {
   const found: Turn[] = []
   for (const entry of entries) {
     let turn = found.at(-1)
@@ -44,13 +44,13 @@ export function turns(entries: readonly Entry[]): Turn[] {
 }
 
 /** Some choices in a row, from the first to before the last. */
-export interface Stretch {
+export interface PlyRange {
   from: number
   to: number
 }
 
 /** What the others did between a seat's last turn and the one it is in now, or is waiting for; chance included. */
-export function newsFor(entries: readonly Entry[], seat: number): Stretch | null {
+export function choicesMissedBy(entries: readonly Entry[], seat: number): PlyRange | null {
   const theirs = entries.findLast((entry) => entry.seat !== CHANCE && entry.seat !== seat)
   if (!theirs) return null
   const own = entries.findLast((entry) => entry.seat === seat && entry.ply < theirs.ply)
@@ -60,13 +60,13 @@ export function newsFor(entries: readonly Entry[], seat: number): Stretch | null
 }
 
 /** The positions of a stretch at which one would stop to look: after each choice and what chance brought then. */
-export function stops(entries: readonly Entry[], { from, to }: Stretch): number[] {
+export function playbackStops(entries: readonly Entry[], { from, to }: PlyRange): number[] {
   const found = [from]
   for (let ply = from + 1; ply <= to; ply++) if (entries[ply]?.seat !== CHANCE || ply === to) found.push(ply)
   return found
 }
 
 /** How many choices were made from a ply on, not counting what chance did. */
-export function madeSince(entries: readonly Entry[], ply: number): number {
+export function countChoicesSince(entries: readonly Entry[], ply: number): number {
   return entries.filter((entry) => entry.ply >= ply && entry.seat !== CHANCE).length
 }

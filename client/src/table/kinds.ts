@@ -10,7 +10,7 @@ export function kindOf(kinds: readonly KindInfo[], choice: number): KindInfo | u
   return kinds.findLast((kind) => kind.first <= choice)
 }
 
-export function grouped(kinds: readonly KindInfo[], legal: readonly Legal[]): Group[] {
+export function groupByKind(kinds: readonly KindInfo[], legal: readonly Legal[]): Group[] {
   const groups = new Map<KindInfo, Legal[]>()
   for (const one of legal) {
     const kind = kindOf(kinds, one.choice)
@@ -20,12 +20,12 @@ export function grouped(kinds: readonly KindInfo[], legal: readonly Legal[]): Gr
 }
 
 /** Choices that point at nothing on the board: they are buttons of their own. */
-export function isPlain(kind: KindInfo): boolean {
+export function hasNoTarget(kind: KindInfo): boolean {
   return kind.parts.length === 0
 }
 
 /** Buttons of their own: what does something first, and last the ways on, such as ending a turn. */
-export function plainChoices(groups: readonly Group[]): { legal: Legal; isPass: boolean }[] {
-  const plain = groups.filter(({ kind }) => isPlain(kind)).flatMap(({ kind, choices }) => choices.map((legal) => ({ legal, isPass: kind.is_pass })))
+export function buttonChoices(groups: readonly Group[]): { legal: Legal; isPass: boolean }[] {
+  const plain = groups.filter(({ kind }) => hasNoTarget(kind)).flatMap(({ kind, choices }) => choices.map((legal) => ({ legal, isPass: kind.is_pass })))
   return [...plain.filter(({ isPass }) => !isPass), ...plain.filter(({ isPass }) => isPass)]
 }

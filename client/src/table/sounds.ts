@@ -38,7 +38,7 @@ const SOUNDS = {
 export type Sound = keyof typeof SOUNDS
 
 let context: AudioContext | undefined
-let hiss: AudioBuffer | undefined
+let noiseBuffer: AudioBuffer | undefined
 
 export function isSound(name: string | undefined): name is Sound {
   return name !== undefined && name in SOUNDS
@@ -47,10 +47,10 @@ export function isSound(name: string | undefined): name is Sound {
 export function play(sound: Sound): void {
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
-  for (const partial of SOUNDS[sound] as Partial[]) sounded(context, partial)
+  for (const partial of SOUNDS[sound] as Partial[]) playPartial(context, partial)
 }
 
-function sounded(audio: AudioContext, { wave, from, to, loud, time }: Partial): void {
+function playPartial(audio: AudioContext, { wave, from, to, loud, time }: Partial): void {
   const [now, fade] = [audio.currentTime, audio.createGain()]
   fade.gain.setValueAtTime(loud, now)
   fade.gain.exponentialRampToValueAtTime(0.0001, now + time)
@@ -70,13 +70,13 @@ function tone(audio: AudioContext, wave: OscillatorType, [from, to]: [number, nu
 }
 
 function noise(audio: AudioContext, pitch: number, into: AudioNode): AudioBufferSourceNode {
-  if (!hiss) {
-    hiss = audio.createBuffer(1, audio.sampleRate * 0.3, audio.sampleRate)
-    const samples = hiss.getChannelData(0)
+  if (!noiseBuffer) {
+    noiseBuffer = audio.createBuffer(1, audio.sampleRate * 0.3, audio.sampleRate)
+    const samples = noiseBuffer.getChannelData(0)
     for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1
   }
   const [source, around] = [audio.createBufferSource(), audio.createBiquadFilter()]
-  source.buffer = hiss
+  source.buffer = noiseBuffer
   around.type = 'bandpass'
   around.frequency.value = pitch
   source.connect(around).connect(into)

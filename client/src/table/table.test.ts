@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { KindInfo, SeatInfo } from '../types/messages'
-import { clockText } from './clock'
-import { grouped, isPlain, kindOf, plainChoices } from './kinds'
-import { seatNames } from './names'
+import { formatClock } from './clock'
+import { groupByKind, hasNoTarget, kindOf, buttonChoices } from './kinds'
+import { seatNames } from './seatNames'
 
 const kinds: KindInfo[] = [
   { name: 'tile', first: 0, parts: [['tile', 28]], is_pass: false },
@@ -13,8 +13,8 @@ const kinds: KindInfo[] = [
 
 test('choices belong to their kinds', () => {
   expect([0, 27, 28, 29, 31].map((choice) => kindOf(kinds, choice)?.name)).toEqual(['tile', 'tile', 'end', 'lot', 'lot'])
-  const groups = grouped(kinds, [3, 5, 28].map((choice) => ({ choice, say: { id: 'choice', args: {} } })))
-  expect(groups.map(({ kind, choices }) => [kind.name, choices.length, isPlain(kind)])).toEqual([
+  const groups = groupByKind(kinds, [3, 5, 28].map((choice) => ({ choice, say: { id: 'choice', args: {} } })))
+  expect(groups.map(({ kind, choices }) => [kind.name, choices.length, hasNoTarget(kind)])).toEqual([
     ['tile', 2, false],
     ['end', 1, true],
   ])
@@ -22,7 +22,7 @@ test('choices belong to their kinds', () => {
 
 test('the way on comes last, and nothing else is one', () => {
   const legal = (...choices: number[]) => choices.map((choice) => ({ choice, say: { id: 'choice' } }))
-  const plain = (...choices: number[]) => plainChoices(grouped(kinds, legal(...choices))).map(({ legal, isPass }) => [legal.choice, isPass])
+  const plain = (...choices: number[]) => buttonChoices(groupByKind(kinds, legal(...choices))).map(({ legal, isPass }) => [legal.choice, isPass])
   expect(plain(3, 28, 32)).toEqual([[32, false], [28, true]])
   expect(plain(3, 32)).toEqual([[32, false]])
 })
@@ -37,5 +37,5 @@ test('names that stand twice are numbered', () => {
 })
 
 test('a clock never shows less than nothing', () => {
-  expect([-3, 59.2, 61, 3725, 90_000].map(clockText)).toEqual(['0:00', '1:00', '1:01', '1:02:05', '1\u202fd 1\u202fh'])
+  expect([-3, 59.2, 61, 3725, 90_000].map(formatClock)).toEqual(['0:00', '1:00', '1:01', '1:02:05', '1\u202fd 1\u202fh'])
 })

@@ -1,4 +1,4 @@
-// What is different between two positions, so that pictures can follow.
+// The difference between two positions, for animation.
 import type { Point } from '../geometry'
 import { isLaid, tracksOf } from './chart'
 import { ships, type Ship } from './ships'
@@ -24,11 +24,11 @@ export interface Changes {
   bought: number[]
 }
 
-/** More than one choice brings is a jump to another moment. */
+/** The most that one choice changes; more means that the positions are not adjacent. */
 const MOST_STICKS = 1
 const MOST_SETTLED = 1
 
-/** Count up to an island's settlements: new ones stand at the end of their nation's. */
+/** Find new settlements; each is drawn after the others of its nation. */
 function settledOn(drawing: Drawing, before: State, after: State): Changes['settled'] {
   return drawing.islands.flatMap((_, island) => {
     let standing = 0
@@ -57,7 +57,7 @@ function bySeat<T>(seats: number, found: (seat: number) => T | null): T[] {
   return Array.from({ length: seats }, (_, seat) => found(seat)).filter((one) => one !== null)
 }
 
-/** Find all that changed; nothing, where the positions are not one choice apart. */
+/** Return what changed, or null if the positions are more than one choice apart. */
 export function changes(drawing: Drawing, before: State, after: State): Changes | null {
   const sticks = sticksLaid(drawing, before, after)
   const settled = settledOn(drawing, before, after)
@@ -82,5 +82,5 @@ export function changes(drawing: Drawing, before: State, after: State): Changes 
   }
 }
 
-/** Whether nothing changed at all: another reader, or another language. */
-export const isSame = (found: Changes): boolean => Object.values(found).every((some: unknown[]) => some.length === 0)
+/** Whether nothing changed, e.g. after a change of seat or language. */
+export const isEmpty = (found: Changes): boolean => Object.values(found).every((some: unknown[]) => some.length === 0)

@@ -1,11 +1,11 @@
-// Where links, sticks and clippers lie on the chart.
-import { short, type Point } from '../geometry'
+// Geometry of the chart: links, tracks, spaces for sticks, anchorages.
+import { round2, type Point } from '../geometry'
 import type { Drawing, Link, State } from './types'
 
 const TRACKS_APART = 6.2
 const BETWEEN_STICKS = 4.2
 const END_GAP = 2.5
-/** How finely the sea is searched for an empty place. */
+/** Resolution of the search for open water. */
 const GRID = 25
 
 /** One space for a stick: its path, a narrower and a wider one, and its ends and middle. */
@@ -65,8 +65,8 @@ export function spacesOf(drawing: Drawing, link: Link, track: number): Space[] {
     const from = first + i * (size + gap)
     const arc = (inset: number) => {
       const [a, m, b] = [from + inset / curve.length, from + size / 2, from + size - inset / curve.length].map((t) => along(curve, t, aside))
-      const bend = [2 * m!.x - (a!.x + b!.x) / 2, 2 * m!.y - (a!.y + b!.y) / 2].map(short)
-      return { a: a!, m: m!, b: b!, path: `M${short(a!.x)} ${short(a!.y)}Q${bend.join(' ')} ${short(b!.x)} ${short(b!.y)}` }
+      const bend = [2 * m!.x - (a!.x + b!.x) / 2, 2 * m!.y - (a!.y + b!.y) / 2].map(round2)
+      return { a: a!, m: m!, b: b!, path: `M${round2(a!.x)} ${round2(a!.y)}Q${bend.join(' ')} ${round2(b!.x)} ${round2(b!.y)}` }
     }
     const { a, m, b, path } = arc(0)
     return { path, inner: arc(1.1).path, wide: arc(-2.2).path, start: a, middle: m, end: b, turn: (m.angle * 180) / Math.PI }
@@ -83,16 +83,16 @@ export interface Track {
   spaces: Space[]
 }
 
-const known = new WeakMap<Drawing, Track[]>()
+const cache = new WeakMap<Drawing, Track[]>()
 
-/** All tracks of a chart: they are worked out once. */
+/** All tracks of a chart, memoized. */
 export function tracksOf(drawing: Drawing): Track[] {
   const found =
-    known.get(drawing) ??
+    cache.get(drawing) ??
     drawing.links.flatMap((link, number) =>
       Array.from({ length: link.tracks }, (_, track) => ({ number: 2 * number + track, link: number, track, oneWay: link.one_way, spaces: spacesOf(drawing, link, track) })),
     )
-  known.set(drawing, found)
+  cache.set(drawing, found)
   return found
 }
 
@@ -120,7 +120,7 @@ export function openWater(drawing: Drawing, wide: number, high: number, taken: P
     const curve = curveOf(drawing, link)
     for (let t = 1; t < 8; t++) dots.push(along(curve, t / 8, 0))
   }
-  /** How much room there is at a place; no more is said of one that has less than another. */
+  /** Free distance at a point; stops early once it is not above `enough`. */
   const room = (x: number, y: number, enough: number) => {
     let free = Math.min((x - wide) / 2, (drawing.width - x - wide) / 2, y - high, drawing.height - y - high)
     for (const dot of dots) {
@@ -140,7 +140,7 @@ export function openWater(drawing: Drawing, wide: number, high: number, taken: P
   return best
 }
 
-/** How the spaces of an island are set out below its value. */
+/** Anchorages per row below an island's value, by their number. */
 const ROWS: Record<number, number[]> = { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2] }
 
 export function anchorages(spaces: number): Point[] {
@@ -152,6 +152,6 @@ export function anchorages(spaces: number): Point[] {
 /** One sixth of the ring around a value, clockwise from the top. */
 export function arc(radius: number, sixth: number): string {
   const low = -Math.PI / 2 + (sixth * Math.PI) / 3 + 0.05
-  const point = (angle: number) => `${short(Math.cos(angle) * radius)} ${short(Math.sin(angle) * radius)}`
+  const point = (angle: number) => `${round2(Math.cos(angle) * radius)} ${round2(Math.sin(angle) * radius)}`
   return `M${point(low)}A${radius} ${radius} 0 0 1 ${point(low + Math.PI / 3 - 0.1)}`
 }

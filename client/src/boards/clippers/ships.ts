@@ -1,10 +1,10 @@
-// Where the clippers lie.
-import { between, type Point } from '../geometry'
+// Positions of the clippers on the chart, memoized by state.
+import { angleBetween, type Point } from '../geometry'
 import { placeOf, spacesOn, type Space } from './chart'
 import type { Act } from './targets'
 import type { Drawing, State } from './types'
 
-/** How far above or below the middle of a name a clipper has to lie to leave it free. */
+/** Least vertical distance between a clipper and the middle of an island's name. */
 const LABEL = 27
 
 export interface Ship extends Point {
@@ -12,12 +12,12 @@ export interface Ship extends Point {
   number: number
 }
 
-const known = new WeakMap<State, Ship[]>()
+const cache = new WeakMap<State, Ship[]>()
 
-/** Where the clippers lie: on their last stick, or in open water beside their island, clear of those under way. */
+/** Position all clippers: on their last stick, or in open water beside their island. */
 export function ships(drawing: Drawing, state: State): Ship[] {
-  const found = known.get(state) ?? allShips(drawing, state)
-  known.set(state, found)
+  const found = cache.get(state) ?? allShips(drawing, state)
+  cache.set(state, found)
   return found
 }
 
@@ -38,7 +38,7 @@ function onStick(drawing: Drawing, state: State, line: number, link: number): Po
   return onSpace(spaces[laid > 0 ? laid - 1 : spaces.length + laid] ?? spaces[0]!, laid > 0)
 }
 
-/** Where a clipper lies on a stick: nearer to where it goes. */
+/** Position a clipper on a stick, towards its destination. */
 function onSpace({ start, middle, end }: Space, forward: boolean): Point {
   const tip = forward ? end : start
   return { x: middle.x * 0.7 + tip.x * 0.3, y: middle.y * 0.7 + tip.y * 0.3 - 6 }
@@ -55,9 +55,9 @@ export function berth(drawing: Drawing, place: number, taken: Point[]): Point {
   let [best, least]: [Point, number] = [here, Infinity]
   for (let k = 0; k < 72; k++) {
     const angle = (k / 72) * 2 * Math.PI
-    const spot = { x: here.x + Math.cos(angle) * away, y: here.y + Math.sin(angle) * away * 0.9 }
-    const cost = -90 * Math.min(...near.map((other) => between(angle, other))) + crowding(drawing, place, spot, taken)
-    if (cost < least) [best, least] = [spot, cost]
+    const candidate = { x: here.x + Math.cos(angle) * away, y: here.y + Math.sin(angle) * away * 0.9 }
+    const cost = -90 * Math.min(...near.map((other) => angleBetween(angle, other))) + crowding(drawing, place, candidate, taken)
+    if (cost < least) [best, least] = [candidate, cost]
   }
   return best
 }
@@ -74,7 +74,7 @@ function crowding(drawing: Drawing, place: number, { x, y }: Point, taken: Point
   return cost
 }
 
-/** Where the clipper of a stick would lie after it, and which one that is; violet has none. */
+/** The clipper that a stick moves, at its position afterwards; violet has none. */
 export function shipAfter(drawing: Drawing, state: State, { line, way, choice }: Act, space: Space): Ship | null {
   if (line >= drawing.clipper_lines) return null
   const link = way >> 1

@@ -1,4 +1,4 @@
-// What is lit: the legal choices by the island, stretch, line or card where they are made.
+// Legal choices grouped by the island, stretch, line or card where they are made.
 import type { Choice } from '../choice'
 import { nextSpace } from './chart'
 import type { Drawing, State } from './types'
@@ -24,7 +24,7 @@ export interface Targets {
   lines: Map<number, Choice>
 }
 
-/** Sort the legal choices by where they are made; a filter shows one line's stretches only. */
+/** Group the legal choices by place; `only` limits stretches to one line. */
 export function targetsOf(drawing: Drawing, state: State, choices: Choice[], only: number | null): Targets {
   const found: Targets = { islands: new Map(), stretches: [], cards: new Map(), lines: new Map() }
   const stretches = new Map<string, Stretch>()

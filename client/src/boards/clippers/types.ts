@@ -1,4 +1,4 @@
-// What the server tells of a table of Clippers: the drawing is the printed chart, the state what lies on it.
+// Types of the server's data for Clippers: the drawing (printed chart) and the state.
 import type { Said } from '../../types/messages'
 
 export interface Island {

@@ -1,4 +1,4 @@
-// What is different between two positions, so that pictures can follow.
+// The difference between two positions, for animation.
 import { wasUsed, type Drawing, type State } from './types'
 
 export interface Walked {
@@ -17,14 +17,14 @@ export interface Changes {
   used: number[]
   /** What left the supply, by good; what came back is negative. */
   goods: number[]
-  /** What the reader earned or paid. */
+  /** What the viewing player earned or paid. */
   cash: number
   points: { seat: number; from: number; to: number }[]
   /** Seats whose markers reached a seal that pays. */
   seals: { seat: number; space: number }[]
 }
 
-/** How many things one event changes at most; more than that is a jump to another moment. */
+/** The most that one choice changes; more means that the positions are not adjacent. */
 const MOST_BUILT = 1
 const MOST_WALKED = 2
 const MOST_STREETS = 1
@@ -41,7 +41,7 @@ function walkedOf(before: State, after: State): Walked[] {
   )
 }
 
-/** Find all that changed; nothing, where the positions are not one event apart. */
+/** Return what changed, or null if the positions are more than one choice apart. */
 export function changes(drawing: Drawing, before: State, after: State, seat: number | null): Changes | null {
   const sites = indexes(after.tile, (tile, site) => tile >= 0 && before.tile[site]! < 0)
   const found: Changes = {
@@ -59,7 +59,7 @@ export function changes(drawing: Drawing, before: State, after: State, seat: num
   return jump ? null : found
 }
 
-/** The steps of this turn, each from where to where: one more now, or one taken back. */
+/** Update the steps of this turn: add a step, or remove one that was undone. */
 export function trail(past: Walked[], before: State | null, after: State): Walked[] {
   if (!before || before.turn !== after.turn || before.round !== after.round) return []
   const stepped = before.steps - after.steps

@@ -1,8 +1,8 @@
 // A building's effect as rows of small pictures, set into a box as large as they fit.
-import { short } from '../geometry'
+import { round2 } from '../geometry'
 import type { Tile } from './types'
 
-/** What is drawn: a symbol, a figure, or a coin with a sum. */
+/** One drawn element: a symbol, a figure, or a coin with an amount. */
 export interface Glyph {
   kind: 'symbol' | 'figure' | 'seal' | 'coin'
   x: number
@@ -30,7 +30,7 @@ type Counts = [kind: string, count: number][]
 
 const glyph = (kind: Glyph['kind'], x: number, y: number, size: number, width: number, rest: Partial<Glyph>): Glyph => ({
   ...{ kind, symbol: '', text: '', ...rest },
-  ...{ x: short(x), y: short(y), size: short(size), width: short(width) },
+  ...{ x: round2(x), y: round2(y), size: round2(size), width: round2(width) },
 })
 
 const picture = (symbol: string): Token => ({
@@ -97,12 +97,12 @@ function settings(tile: Tile): Token[][][] {
 
 const LEADING = 1.18
 
-const known = new WeakMap<Tile, Map<string, Setting>>()
+const cache = new WeakMap<Tile, Map<string, Setting>>()
 
-/** Set a formula into a box around a middle; one row is kept while its size is at least the preferred one. What was set once is known. */
+/** Fit a formula into a box around a centre, memoized; uses one row while its size is at least the preferred one. */
 export function fit(tile: Tile, cx: number, cy: number, wide: number, high: number, most: number, prefer = 0): Setting {
-  const settings = known.get(tile) ?? new Map<string, Setting>()
-  known.set(tile, settings)
+  const settings = cache.get(tile) ?? new Map<string, Setting>()
+  cache.set(tile, settings)
   const key = [cx, cy, wide, high, most, prefer].join()
   const found = settings.get(key) ?? set(tile, cx, cy, wide, high, most, prefer)
   settings.set(key, found)

@@ -1,5 +1,5 @@
-// What grows on an empty lot: the dearer, the wilder.
-import { short, uneven } from '../geometry'
+// Plants drawn on empty lots: more for higher prices.
+import { round2, seededRandom } from '../geometry'
 import type { Square } from './town'
 
 export interface Plant {
@@ -9,7 +9,7 @@ export interface Plant {
   scale: number
 }
 
-const SPOTS = [[13, 22], [66, 21], [15, 70], [65, 71], [40, 17], [13, 47], [68, 47], [40, 74]] as const
+const POSITIONS = [[13, 22], [66, 21], [15, 70], [65, 71], [40, 17], [13, 47], [68, 47], [40, 74]] as const
 const FLORA: Record<number, string[]> = {
   1: ['tuft', 'tuft', 'tuft'],
   2: ['tuft', 'shrub', 'tuft', 'shrub', 'tuft'],
@@ -17,15 +17,15 @@ const FLORA: Record<number, string[]> = {
   4: ['reed', 'palm', 'reed', 'reed', 'palm', 'reed', 'reed', 'reed'],
 }
 
-/** Set the plants of a lot, always the same on the same square. */
+/** Place the plants of a lot; deterministic per square. */
 export function plants({ column, row }: Square, price: number): Plant[] {
-  const next = uneven(column * 31 + row * 977 + 5000)
-  const spots = SPOTS.slice(0, price > 2 ? 8 : 6)
-    .map((spot) => ({ spot, by: next() }))
+  const next = seededRandom(column * 31 + row * 977 + 5000)
+  const positions = POSITIONS.slice(0, price > 2 ? 8 : 6)
+    .map((position) => ({ position, by: next() }))
     .sort((a, b) => a.by - b.by)
-    .map(({ spot }) => spot)
+    .map(({ position }) => position)
   return FLORA[price]!.map((kind, i) => {
-    const [x, y] = spots[i % spots.length]!
-    return { kind, x: short(x + (next() - 0.5) * 8), y: short(y + (next() - 0.5) * 6), scale: short(0.8 + next() * 0.25) }
+    const [x, y] = positions[i % positions.length]!
+    return { kind, x: round2(x + (next() - 0.5) * 8), y: round2(y + (next() - 0.5) * 6), scale: round2(0.8 + next() * 0.25) }
   })
 }

@@ -1,4 +1,4 @@
-// A raid, read from what happened: what everybody showed, and who paid for it.
+// A raid parsed from events: what the players showed, and the fines.
 import type { Said } from '../../types/messages'
 
 export interface Shown {
@@ -19,7 +19,7 @@ export interface Raid {
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const said = (value: unknown): Said => (typeof value === 'object' && value !== null ? (value as Said) : { id: '' })
 
-/** What a raid consists of: these events follow it without any other between them. */
+/** Events that belong to a raid; they follow it directly. */
 const FINE = /^event-(fined.*|waived|unharmed)$/
 const isPart = ({ id }: Said): boolean => id === 'event-shown' || FINE.test(id)
 

@@ -1,11 +1,11 @@
-// What is lit: the legal choices by the place where they are made.
+// Legal choices grouped by the place where they are made.
 import type { Said } from '../../types/messages'
 import type { Choice } from '../choice'
 import type { Offered } from './mix'
 import { walks } from './town'
 import type { Drawing, State } from './types'
 
-/** How a place is framed: used here, one step away, farther, or chosen for a flag, a lot, an entry or a move. */
+/** Kind of frame around a place: use, one step, a longer walk, or pick (flag, lot, entry, move). */
 export type Frame = 'use' | 'step' | 'walk' | 'pick'
 
 export interface Act {
@@ -29,7 +29,7 @@ export interface Targets {
 
 const FRAMES: Record<string, Frame> = { use: 'use', step: 'step', enter: 'pick', move: 'pick', lot: 'pick', flag: 'pick' }
 
-/** Sort the legal choices by where they are made. */
+/** Group the legal choices by place. */
 export function targetsOf(drawing: Drawing, state: State, choices: Choice[]): Targets {
   const found: Targets = { sites: new Map(), streets: new Map(), tiles: new Map(), stack: null, mixes: [], returns: [] }
   for (const choice of choices) {
@@ -67,7 +67,7 @@ function addWalks(found: Targets, drawing: Drawing, state: State, choices: Choic
   }
 }
 
-/** The frame that a place shows: the nearest thing that can be done there. */
+/** The frame of a place: that of its nearest act. */
 export function frameOf(acts: Act[]): Frame {
   for (const frame of ['use', 'pick', 'step'] as const) if (acts.some((act) => act.frame === frame)) return frame
   return 'walk'

@@ -1,5 +1,5 @@
-// Where everything of the town lies, for any layout of the land tiles.
-import { closedCurve, short, uneven, type Point } from '../geometry'
+// Geometry of the town for any layout of the land tiles.
+import { closedCurve, round2, seededRandom, type Point } from '../geometry'
 import type { Box } from '../viewport.svelte'
 import type { Drawing, State } from './types'
 
@@ -20,7 +20,7 @@ export interface Town {
   water: Square
   box: Box
   coast: string
-  /** The emptiest corner of the sea, for the title; none where the land leaves no room. */
+  /** Position of the title in the sea; null if there is no room. */
   title: Point | null
 }
 
@@ -37,7 +37,7 @@ export function layOut(drawing: Drawing, landX: number[], landY: number[]): Town
   const all = [...squares.filter((square) => square !== null), water]
   const lands = landX.map((column, land) => ({ column, row: landY[land]! })).filter((_, land) => laid(land))
   const box = boxAround(all)
-  return { squares, lands, water, box, coast: coastline(all.slice(0, -1)), title: titleSpot(all, box) }
+  return { squares, lands, water, box, coast: coastline(all.slice(0, -1)), title: titlePosition(all, box) }
 }
 
 function boxAround(squares: Square[]): Box {
@@ -110,7 +110,7 @@ function withoutStraights(corners: Corner[]): Corner[] {
   })
 }
 
-/** Draw the coast: the outline of the land, wandering a little. */
+/** Draw the coast: the outline of the land, roughened. */
 function coastline(squares: Square[]): string {
   return outline(squares)
     .map((corners) => closedCurve(wandering(corners)))
@@ -118,7 +118,7 @@ function coastline(squares: Square[]): string {
 }
 
 function wandering(corners: Corner[]): Point[] {
-  const next = uneven(11)
+  const next = seededRandom(11)
   const at = (i: number) => corners[(i + corners.length) % corners.length]!
   return corners.flatMap((here, i) => {
     const [before, there, after] = [at(i - 1), at(i + 1), at(i + 2)]
@@ -136,7 +136,7 @@ function wandering(corners: Corner[]): Point[] {
 }
 
 /** Find open sea for the title: three squares wide and one and a half high. */
-function titleSpot(squares: Square[], box: Box): Point | null {
+function titlePosition(squares: Square[], box: Box): Point | null {
   const taken = new Set(squares.map(({ column, row }) => `${column},${row}`))
   const [left, top] = [Math.round((box.x + MARGIN) / PITCH), Math.round((box.y + MARGIN) / PITCH)]
   const [wide, high] = [Math.round((box.width - 2 * MARGIN) / PITCH), Math.round((box.height - 2 * MARGIN) / PITCH)]
@@ -152,9 +152,9 @@ function titleSpot(squares: Square[], box: Box): Point | null {
 /** Little waves all over the sea. */
 export function waves(box: Box): string[] {
   return Array.from({ length: Math.round((box.width * box.height) / 13000) }, (_, i) => {
-    const next = uneven(i * 71 + 9)
+    const next = seededRandom(i * 71 + 9)
     const [x, y] = [box.x + next() * box.width, box.y + next() * box.height]
-    return `M${short(x)} ${short(y)}q4-3 8 0t8 0${next() > 0.5 ? 't8 0' : ''}`
+    return `M${round2(x)} ${round2(y)}q4-3 8 0t8 0${next() > 0.5 ? 't8 0' : ''}`
   })
 }
 

@@ -1,4 +1,4 @@
-// What the server tells of a table of Singapore: the drawing is what is printed, the state what lies on it.
+// Types of the server's data for Singapore: the drawing (printed parts) and the state.
 import type { Said } from '../../types/messages'
 
 export type Amounts = Record<string, number>

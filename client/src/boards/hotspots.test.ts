@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { nextActionable, tabStop, nearestToTouch, nearestInDirection, type Hotspot } from './hotspots'
+
+const hotspot = (key: string, x: number, y: number, actionable = false): Hotspot => ({ key, x, y, actionable })
+const GRID = [hotspot('a', 0, 0), hotspot('b', 1, 0, true), hotspot('c', 0, 1), hotspot('d', 1, 1, true), hotspot('e', 2, 0)]
+
+test('arrows go to the nearest place that way', () => {
+  expect(nearestInDirection(GRID, GRID[0]!, 1, 0)?.key).toBe('b')
+  expect(nearestInDirection(GRID, GRID[0]!, 0, 1)?.key).toBe('c')
+  expect(nearestInDirection(GRID, GRID[3]!, 0, -1)?.key).toBe('b')
+  expect(nearestInDirection(GRID, GRID[0]!, -1, 0)).toBeUndefined()
+})
+
+test('next and previous go around the lit places', () => {
+  expect(nextActionable(GRID, null, false)?.key).toBe('b')
+  expect(nextActionable(GRID, 'b', false)?.key).toBe('d')
+  expect(nextActionable(GRID, 'd', false)?.key).toBe('b')
+  expect(nextActionable(GRID, 'b', true)?.key).toBe('d')
+  expect(nextActionable(GRID, 'c', false)?.key).toBe('d')
+  expect(nextActionable([], null, false)).toBeUndefined()
+})
+
+test('tab reaches the place visited last, else a lit one', () => {
+  expect(tabStop(GRID, 'e')).toBe('e')
+  expect(tabStop(GRID, 'gone')).toBe('b')
+  expect(tabStop([hotspot('x', 0, 0)], null)).toBe('x')
+  expect(tabStop([], null)).toBeUndefined()
+})
+
+test('a finger means the nearest place, and small ones are as wide as a finger', () => {
+  const house = { key: 'house', x: 0, y: 0, actionable: false, reach: 40 }
+  const street = { key: 'street', x: 48, y: 0, actionable: true }
+  const at = (x: number, scale: number) => nearestToTouch([house, street], { x, y: 0 }, scale)?.key
+  expect(at(0, 0.6)).toBe('house')
+  expect(at(34, 0.6)).toBe('street')
+  expect(at(34, 4)).toBe('house')
+  expect(at(200, 0.6)).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+// The table that a form describes.
+import type { Clock, GameInfo, NewTable, SeatWish } from '../types/messages'
+
+export const DEFAULT_LEVEL = 'clerk'
+export const DEFAULT_SEATS = 3
+
+/** The clocks on offer: for a table in one sitting, for one of an evening, for one over weeks. */
+export const CLOCKS: Record<string, Clock | null> = {
+  none: null,
+  quick: { turn: 60, bank: 300 },
+  calm: { turn: 180, bank: 1800 },
+  days: { turn: 86_400, bank: 3 * 86_400 },
+}
+
+/** One's own seat first, the others for the computer: all it takes to begin. */
+export function defaultSeats(game: GameInfo): SeatWish[] {
+  const count = game.seats.includes(DEFAULT_SEATS) ? DEFAULT_SEATS : Math.min(...game.seats)
+  return resizeSeats([], count)
+}
+
+/** The same seats, fewer or more of them. */
+export function resizeSeats(seats: readonly SeatWish[], count: number): SeatWish[] {
+  const more = Array.from({ length: Math.max(0, count - seats.length) }, (_, at): SeatWish => {
+    return { kind: seats.length + at === 0 ? 'you' : 'bot', level: DEFAULT_LEVEL, name: '' }
+  })
+  return [...seats.slice(0, count), ...more]
+}
+
+/** Whether others than the ones at this screen may come. */
+export function hasOpenSeat(seats: readonly SeatWish[]): boolean {
+  return seats.some((seat) => seat.kind === 'open')
+}
+
+export function newTable(
+  game: string,
+  seats: readonly SeatWish[],
+  options: Record<string, string>,
+  rest: { listed: boolean; hints: boolean; clock: string },
+): NewTable {
+  const open = hasOpenSeat(seats)
+  return {
+    game,
+    seats: seats.map(({ kind, level, name }) => ({
+      kind,
+      ...(kind === 'bot' ? { level: level ?? DEFAULT_LEVEL } : {}),
+      ...(kind === 'you' && name ? { name } : {}),
+    })),
+    options,
+    listed: open && rest.listed,
+    hints: rest.hints,
+    clock: open ? (CLOCKS[rest.clock] ?? null) : null,
+    start: !open,
+  }
+}

@@ -1,0 +1,25 @@
+// The last position of a table that was seen on this device, for when the line is lost.
+import type { Position } from '../types/messages'
+import { CACHED_AT_HEADER } from './serverStatus.svelte'
+
+export type CachedPosition = Pick<Position, 'table' | 'version' | 'view' | 'entries' | 'chat'>
+
+/** The same place as for the server's answers: both are forgotten together. */
+const DATA_CACHE = 'known'
+const cacheKey = (table: string): string => `/seen/${table}`
+
+/** Several people at one screen must not see each other's secrets after a reload: then nothing is kept. */
+const hasOneLocalPlayer = (position: CachedPosition): boolean => position.table.seats.filter((seat) => seat.yours).length < 2
+
+export async function cachePosition(position: CachedPosition): Promise<void> {
+  if (!('caches' in globalThis) || !hasOneLocalPlayer(position)) return
+  const cache = await caches.open(DATA_CACHE)
+  await cache.put(cacheKey(position.table.id), new Response(JSON.stringify(position), { headers: { [CACHED_AT_HEADER]: String(Date.now()) } }))
+}
+
+/** What was seen last, and when. */
+export async function loadCachedPosition(table: string): Promise<{ position: CachedPosition; at: number } | null> {
+  if (!('caches' in globalThis)) return null
+  const found = await caches.match(cacheKey(table), { cacheName: DATA_CACHE })
+  return found ? { position: (await found.json()) as CachedPosition, at: Number(found.headers.get(CACHED_AT_HEADER)) } : null
+}

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { momentOf } from './moment'
-
-test('the time alone today, with the day before that', () => {
-  const now = new Date(2026, 4, 3, 18, 0).getTime()
-  expect(momentOf(new Date(2026, 4, 3, 9, 5).getTime(), 'de', now)).toBe('09:05')
-  expect(momentOf(new Date(2026, 4, 2, 9, 5).getTime(), 'de', now)).toBe('2. Mai um 09:05')
-})

@@ -1,0 +1,58 @@
+// What is read out and heard at a table, and how a player who looks elsewhere is called. To be set up with a component.
+import { untrack } from 'svelte'
+import { announcer } from '../shell/announcer.svelte'
+import { t } from '../shell/i18n.svelte'
+import type { TableConnection } from './tableConnection.svelte'
+import type { HistoryViewer } from './historyViewer.svelte'
+import { notifyPlayer, playEventSounds, type EventSounds } from './notifications'
+import type { TableState } from './tableState.svelte'
+
+/** Words come at once, sounds with the pictures. */
+export function announceEvents(connection: TableConnection, tableState: TableState, sounds: () => EventSounds): void {
+  $effect(() => {
+    if (connection.events.length) announcer.announce(connection.events.map(tableState.say).join(' '))
+  })
+  $effect(() => {
+    const events = connection.playback.frame?.events ?? []
+    untrack(() => playEventSounds(events, sounds()))
+  })
+  $effect(() => {
+    if (connection.refused) announcer.interrupt(tableState.say(connection.refused))
+  })
+  $effect(() => {
+    if (connection.status === 'lost') announcer.interrupt(t('page-lost'))
+  })
+  let announcedActor = -1
+  $effect(() => {
+    if (!tableState.isMyTurn) announcedActor = -1
+    else if (tableState.curtainSeat === null && announcedActor !== connection.view!.actor) {
+      announcedActor = connection.view!.actor
+      announcer.interrupt(`${tableState.title}. ${tableState.prompts.map(({ text }) => text).join(' · ')}`)
+      notifyPlayer(`${tableState.gameName}: ${t('page-your-turn')}`)
+    }
+  })
+}
+
+/** What is looked back at, and what happens meanwhile. */
+export function announceHistory(viewer: HistoryViewer, tableState: TableState): void {
+  $effect(() => {
+    const told = viewer.frame
+    untrack(() => told && announcer.announce([t('page-looking-back'), ...told.events.map(tableState.say)].join(' ')))
+  })
+  $effect(() => {
+    if (viewer.newChoices) announcer.announce(t('page-new-moves', { count: viewer.newChoices }))
+  })
+}
+
+/** The browser's tab says whose turn it is. */
+export function showTurnInTab(tableState: TableState): void {
+  $effect(() => {
+    document.title = `${tableState.isMyTurn ? `● ${t('page-your-turn')}` : tableState.title || t('page-lobby')} – ${tableState.gameName} – Entrepot`
+    return () => (document.title = 'Entrepot')
+  })
+  $effect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')!
+    icon.href = tableState.isMyTurn ? '/icon-turn.svg' : '/icon.svg'
+    return () => (icon.href = '/icon.svg')
+  })
+}

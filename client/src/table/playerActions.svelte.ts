@@ -1,0 +1,75 @@
+// What a player does about a turn: choose, be asked before what cannot be undone, take back, have a hint.
+import { announcer } from '../shell/announcer.svelte'
+import { prefs } from '../shell/prefs.svelte'
+import { t } from '../shell/i18n.svelte'
+import type { Legal, Said } from '../types/messages'
+import type { TableConnection } from './tableConnection.svelte'
+
+export class PlayerActions {
+  /** A choice that waits for a yes. */
+  toConfirm = $state.raw<Legal | null>(null)
+  /** A choice that a strong player would make. */
+  hintedChoice = $state.raw<Legal | null>(null)
+
+  /** Whether somebody wanted to take back what cannot be taken back, and should see why. */
+  showUndoReason = $state(false)
+
+  readonly #connection: TableConnection
+  readonly #say: (message: Said) => string
+  /** Called before anything is done: whoever acts is at present. */
+  readonly #beforeAction: () => void
+
+  constructor(connection: TableConnection, say: (message: Said) => string, beforeAction: () => void) {
+    this.#connection = connection
+    this.#say = say
+    this.#beforeAction = beforeAction
+  }
+
+  choose = async (choice: number): Promise<void> => {
+    this.#beforeAction()
+    const view = this.#connection.view
+    if (prefs.confirm && view) {
+      const preview = await this.#connection.preview(choice)
+      if (preview && (preview.view.actor !== view.seat || preview.view.undo === 0)) {
+        this.toConfirm = this.#legal(choice)
+        if (this.toConfirm) announcer.interrupt(t('page-confirm', { choice: this.#say(this.toConfirm.say) }))
+        return
+      }
+    }
+    this.#connection.choose(choice)
+  }
+
+  confirm = (yes: boolean): void => {
+    const choice = this.toConfirm?.choice
+    this.toConfirm = null
+    if (yes && choice !== undefined) this.#connection.choose(choice)
+  }
+
+  undo = (count: number): void => {
+    this.#beforeAction()
+    const view = this.#connection.view
+    if (view && view.undo < 1) {
+      this.showUndoReason = true
+      announcer.interrupt(t(`page-no-undo-${view.undo_ends}`))
+    } else this.#connection.undo(count)
+  }
+
+  hint = async (): Promise<void> => {
+    this.#beforeAction()
+    const choice = await this.#connection.hint()
+    if (choice === null) return
+    this.hintedChoice = this.#legal(choice)
+    if (this.hintedChoice) announcer.interrupt(t('page-hint-says', { choice: this.#say(this.hintedChoice.say) }))
+  }
+
+  /** Another position, other choices. */
+  reset(): void {
+    this.toConfirm = null
+    this.hintedChoice = null
+    this.showUndoReason = false
+  }
+
+  #legal(choice: number): Legal | null {
+    return this.#connection.view?.legal.find((one) => one.choice === choice) ?? null
+  }
+}

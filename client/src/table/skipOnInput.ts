@@ -1,0 +1,34 @@
+// Whoever touches the board or a key while the board is behind is taken to the present. A touch of the board, and a key that
+// would act there, does nothing else.
+import type { Attachment } from 'svelte/attachments'
+
+/** `skip` goes to the present and says whether there was anything to skip. */
+export function skipOnInput(skip: (event: Event) => boolean): Attachment<HTMLElement> {
+  return (board) => {
+    let swallow = false
+    const inside = (event: Event): boolean => board.contains(event.target as Node)
+    function pointerdown(event: Event): void {
+      swallow = skip(event) && inside(event)
+    }
+    function click(event: Event): void {
+      if (swallow) stop(event)
+      swallow = false
+    }
+    function keydown(event: KeyboardEvent): void {
+      if (skip(event) && inside(event) && (event.key === 'Enter' || event.key === ' ')) stop(event)
+    }
+    addEventListener('pointerdown', pointerdown, true)
+    addEventListener('keydown', keydown, true)
+    board.addEventListener('click', click, true)
+    return () => {
+      removeEventListener('pointerdown', pointerdown, true)
+      removeEventListener('keydown', keydown, true)
+      board.removeEventListener('click', click, true)
+    }
+  }
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

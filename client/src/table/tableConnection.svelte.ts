@@ -1,0 +1,342 @@
+// The WebSocket connection of a table: reconnects with back-off, detects dead connections by heartbeat, resends choices with an idempotency key.
+// A choice is stored until the server confirms or refuses it. After a reconnect it is resent with the same idempotency key, so that
+// the server applies it exactly once.
+import { serverStatus } from '../offline/serverStatus.svelte'
+import { cachePosition, loadCachedPosition, type CachedPosition } from '../offline/positionCache'
+import { afterPaint } from '../shell/scheduler'
+import { prefs } from '../shell/prefs.svelte'
+import type * as M from '../types/messages'
+import { mergeEntries } from './entries'
+import { PlaybackQueue, shouldAnimate } from './playbackQueue.svelte'
+import { removePending, savePending, loadPending, type Pending } from './pendingStorage'
+
+const HEARTBEAT_INTERVAL_MS = 15_000
+const HEARTBEAT_TIMEOUT_MS = 25_000
+const MAX_BACKOFF_MS = 10_000
+const RETRY_DELAY_MS = 700
+const CACHE_DELAY_MS = 1000
+/** How long the player's own choice is shown before the next update, in milliseconds. */
+const MIN_OWN_FRAME_MS = 50
+
+export type Status = 'connecting' | 'live' | 'lost' | 'gone'
+type Answer = M.Previewed | M.Hinted | M.Done | M.Refused
+
+function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export class TableConnection {
+  status = $state<Status>('connecting')
+  table = $state.raw<M.TableInfo | null>(null)
+  view = $state.raw<M.View | null>(null)
+  entries = $state.raw<M.Entry[]>([])
+  chat = $state.raw<M.ChatLine[]>([])
+  /** Events of the last update. */
+  events = $state.raw<M.Said[]>([])
+  /** The choice or undo that the server has not answered yet. */
+  pending = $state.raw<Pending | null>(null)
+  /** Why the last request was refused. */
+  refused = $state.raw<M.Said | null>(null)
+  /** Progress of a bot's compilation, while it compiles. */
+  preparing = $state.raw<M.Preparing | null>(null)
+  seat = $state<number | null>(null)
+  version = $state(0)
+  /** When the shown position was cached, if it comes from the cache; in milliseconds since 1970. */
+  cachedAt = $state<number | null>(null)
+  /** The frames that the board shows. */
+  readonly playback = new PlaybackQueue()
+  /** The server's clock minus ours, in seconds. */
+  clockOffset = $state(0)
+
+  readonly #id: string
+  #socket: WebSocket | null = null
+  #joined = false
+  #backoffDelay = 500
+  #lastMessageAt = 0
+  #closed = false
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #cacheTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #heartbeat: ReturnType<typeof setInterval>
+  /** Updates that arrived while the last one was being painted. */
+  readonly #queuedUpdates: M.Update[] = []
+  #painting = false
+  readonly #requests = new Map<string, (answer: Answer | null) => void>()
+
+  constructor(id: string, seat: number | null) {
+    this.#id = id
+    this.seat = seat
+    this.pending = loadPending(id)
+    this.#heartbeat = setInterval(() => this.#ping(), HEARTBEAT_INTERVAL_MS)
+    addEventListener('online', this.#onWake)
+    document.addEventListener('visibilitychange', this.#onWake)
+    this.#connect()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.playback.close()
+    clearInterval(this.#heartbeat)
+    clearTimeout(this.#retryTimer)
+    if (this.#cacheTimer !== undefined) this.#cacheNow()
+    removeEventListener('online', this.#onWake)
+    document.removeEventListener('visibilitychange', this.#onWake)
+    this.#socket?.close()
+    this.#cancelRequests()
+  }
+
+  /** Change the point of view to another seat, e.g. when the screen is handed over. */
+  viewAs(seat: number | null): void {
+    const watched = this.seat === null
+    this.seat = seat
+    this.#joined = false
+    if (!watched) return this.#hello()
+    const before = this.#socket // it was opened before the server knew this user
+    this.#connect()
+    before?.close()
+  }
+
+  choose(choice: number): void {
+    this.#applyQueued()
+    if (this.view?.legal.some((legal) => legal.choice === choice)) {
+      this.#submit({ type: 'choose', key: newIdempotencyKey(), version: this.version, choice })
+    }
+  }
+
+  undo(count: number): void {
+    this.#applyQueued()
+    if (count > 0) this.#submit({ type: 'undo', key: newIdempotencyKey(), version: this.version, count })
+  }
+
+  async preview(choice: number): Promise<M.Previewed | null> {
+    const answer = await this.#request({ type: 'preview', key: newIdempotencyKey(), version: this.version, choice })
+    return answer?.type === 'preview' ? answer : null
+  }
+
+  async hint(): Promise<number | null> {
+    const answer = await this.#request({ type: 'hint', key: newIdempotencyKey(), version: this.version })
+    if (answer?.type === 'refused') this.refused = answer.reason
+    return answer?.type === 'hint' && answer.version === this.version ? answer.choice : null
+  }
+
+  async sendChat(text: string): Promise<boolean> {
+    const answer = await this.#request({ type: 'say', key: newIdempotencyKey(), text })
+    if (answer?.type === 'refused') this.refused = answer.reason
+    return answer?.type === 'done'
+  }
+
+  #submit(message: M.Choose | M.Undo): void {
+    if (this.pending || this.seat === null) return
+    this.refused = null
+    this.pending = { seat: this.seat, message }
+    savePending(this.#id, this.pending)
+    if (this.#joined) this.#send(message)
+  }
+
+  #request(message: M.Preview | M.Hint | M.Say): Promise<Answer | null> {
+    return new Promise((resolve) => {
+      if (!this.#joined) return resolve(null)
+      this.#requests.set(message.key, resolve)
+      this.#send(message)
+    })
+  }
+
+  #send(message: M.ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #hello(): void {
+    const since = this.view?.seat === this.seat ? this.version : null
+    this.#send({ type: 'hello', table: this.#id, seat: this.seat, since })
+  }
+
+  #connect(): void {
+    if (this.#closed || this.status === 'gone') return
+    clearTimeout(this.#retryTimer)
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`)
+    this.#socket = socket
+    this.#lastMessageAt = Date.now()
+    socket.onopen = () => this.#hello()
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#onMessage(JSON.parse(String(event.data)) as M.ServerMessage)
+    }
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#onDisconnected()
+    }
+  }
+
+  #onDisconnected(): void {
+    this.#socket = null
+    this.preparing = null
+    this.#joined = false
+    this.#cancelRequests()
+    if (this.#closed || this.status === 'gone') return
+    this.status = 'lost'
+    if (!this.view) void loadCachedPosition(this.#id).then((found) => found && !this.view && this.#showCached(found.position, found.at))
+    this.#retryTimer = setTimeout(() => this.#connect(), this.#backoffDelay * (0.75 + Math.random() / 2))
+    this.#backoffDelay = Math.min(this.#backoffDelay * 2, MAX_BACKOFF_MS)
+  }
+
+  /** Show the cached position. */
+  #showCached(position: CachedPosition, at: number): void {
+    serverStatus.markCached(at)
+    this.cachedAt = at
+    this.table = position.table
+    this.version = position.version
+    this.entries = position.entries
+    this.chat = position.chat
+    this.view = position.view
+    if (position.view) this.playback.showNow({ view: position.view, events: [] })
+  }
+
+  /** Cache the position soon; updates in between are debounced into one write. */
+  #cacheSoon(): void {
+    this.#cacheTimer ??= setTimeout(() => this.#cacheNow(), CACHE_DELAY_MS)
+  }
+
+  #cacheNow(): void {
+    clearTimeout(this.#cacheTimer)
+    this.#cacheTimer = undefined
+    const { table, version, view, entries, chat } = this
+    if (table) cachePosition({ table, version, view, entries, chat }).catch(() => {}) // storage is full: go without
+  }
+
+  #onWake = (): void => {
+    if (document.visibilityState === 'hidden') return void this.playback.skip()
+    if (!this.#socket) this.#connect()
+    else this.#ping()
+  }
+
+  #ping(): void {
+    if (!this.#socket) return
+    if (Date.now() - this.#lastMessageAt > HEARTBEAT_TIMEOUT_MS) {
+      const dead = this.#socket
+      this.#onDisconnected() // the browser may take minutes to report a dead connection
+      dead.close()
+    } else this.#send({ type: 'ping' })
+  }
+
+  #cancelRequests(): void {
+    for (const resolve of this.#requests.values()) resolve(null)
+    this.#requests.clear()
+  }
+
+  #onMessage(message: M.ServerMessage): void {
+    this.#lastMessageAt = Date.now()
+    switch (message.type) {
+      case 'position':
+        return this.#onPosition(message)
+      case 'update':
+        return this.#onUpdate(message)
+      case 'table':
+        this.table = message.table
+        return
+      case 'chat':
+        this.chat = [...this.chat.filter((line) => line.number !== message.number), message]
+        return
+      case 'preparing':
+        this.preparing = message.stage === 'ready' ? null : message
+        return
+      case 'pong':
+        this.clockOffset = message.now - Date.now() / 1000
+        return
+      default:
+        return this.#onReply(message)
+    }
+  }
+
+  #onPosition(position: M.Position): void {
+    this.#queuedUpdates.length = 0
+    this.cachedAt = null
+    serverStatus.markOnline()
+    this.#cacheSoon()
+    this.table = position.table
+    this.version = position.version
+    this.events = this.status === 'lost' ? position.entries.flatMap((entry) => entry.events) : []
+    this.entries = mergeEntries(this.entries, position.ply, position.entries)
+    this.view = position.view
+    if (position.view) this.playback.showNow({ view: position.view, events: this.events })
+    this.chat = position.chat
+    this.status = 'live'
+    this.#joined = true
+    this.#backoffDelay = 500
+    this.#send({ type: 'ping' })
+    if (this.pending?.seat === this.seat) this.#send(this.pending.message)
+  }
+
+  /** Apply an update once the previous one has been painted. */
+  #onUpdate(update: M.Update): void {
+    this.#queuedUpdates.push(update)
+    if (this.#painting) return
+    const ours = this.#confirms(update)
+    this.#applyQueued()
+    this.#painting = true
+    afterPaint(() => setTimeout(() => this.#onPainted(), ours ? MIN_OWN_FRAME_MS : 0))
+  }
+
+  #onPainted(): void {
+    this.#painting = false
+    const next = this.#queuedUpdates.pop()
+    if (next) this.#onUpdate(next)
+  }
+
+  /** Apply all queued updates. */
+  #applyQueued(): void {
+    const updates = this.#queuedUpdates.splice(0)
+    for (const update of updates) this.#apply(update)
+    if (updates.length) this.#cacheSoon()
+    if (updates.length > 1) this.events = updates.flatMap(({ entries }) => entries.flatMap((entry) => entry.events))
+  }
+
+  #apply(update: M.Update): void {
+    this.version = update.version
+    this.entries = mergeEntries(this.entries, update.ply, update.entries)
+    this.events = update.entries.flatMap((entry) => entry.events)
+    const done = this.#confirms(update)
+    if (done) this.#clearPending()
+    this.view = update.view
+    const frame = { view: update.view, events: this.events }
+    if (!done && !this.#isLocalChoice(update) && shouldAnimate(prefs.asText)) this.playback.enqueue(frame)
+    else this.playback.showNow(frame)
+    if (this.table) this.table = { ...this.table, deadline: update.deadline }
+  }
+
+  /** Whether an update confirms the pending request. */
+  #confirms(update: M.Update): boolean {
+    if (!this.pending) return false
+    const { seat, message } = this.pending
+    if (message.type === 'undo') return update.entries.length === 0
+    return update.entries.some((entry) => entry.seat === seat && entry.choice === message.choice)
+  }
+
+  /** Whether the choice was made at this screen, and not by the bot that replaces an absent player. */
+  #isLocalChoice(update: M.Update): boolean {
+    const seat = this.table?.seats[update.entries[0]?.seat ?? -1]
+    return seat !== undefined && seat.yours && !seat.away
+  }
+
+  #clearPending(): void {
+    this.pending = null
+    removePending(this.#id)
+  }
+
+  #onReply(answer: Answer): void {
+    this.#requests.get(answer.key)?.(answer)
+    if (this.#requests.delete(answer.key)) return
+    if (answer.type === 'refused' && answer.key === '') return this.#onRejected(answer)
+    if (this.pending?.message.key !== answer.key) return
+    if (answer.type === 'refused' && answer.again) {
+      this.#retryTimer = setTimeout(() => this.pending && this.#send(this.pending.message), RETRY_DELAY_MS)
+      return
+    }
+    if (answer.type === 'refused') this.refused = answer.reason
+    this.#clearPending()
+  }
+
+  #onRejected(answer: M.Refused): void {
+    this.refused = answer.reason
+    if (answer.again || this.#joined) return
+    this.status = 'gone'
+    this.#socket?.close()
+  }
+}

@@ -1,0 +1,17 @@
+// Marks the part of a board that a step speaks of, also when the board comes later or draws itself anew.
+import type { Attachment } from 'svelte/attachments'
+
+export function highlightPart(look: string): Attachment<HTMLElement> {
+  return (node) => {
+    const selector = `.${CSS.escape(look)}`
+    function mark(): void {
+      const found = look ? node.querySelector<HTMLElement>(selector) : null
+      for (const marked of node.querySelectorAll<HTMLElement>('[data-looked]')) if (marked !== found) delete marked.dataset['looked']
+      if (found) found.dataset['looked'] = ''
+    }
+    mark()
+    const observer = new MutationObserver(mark)
+    observer.observe(node, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }
+}
