@@ -1,6 +1,6 @@
 // What the page gives every board, whatever the game.
 import type { Component } from 'svelte'
-import type { KindInfo, Previewed, Said, TableInfo, View } from '../types/messages'
+import type { EventInfo, KindInfo, Previewed, Said, TableInfo, View } from '../types/messages'
 
 export interface BoardProps {
   /** Where everything lies; each game types its own. */
@@ -21,7 +21,7 @@ export interface BoardProps {
   choose: (choice: number) => void
   preview: (choice: number) => Promise<Previewed | null>
   /** What the last update brought, to animate. */
-  events: Said[]
+  events: EventInfo[]
   /** The part that is being spoken of, if any: a board that folds it away shows it. */
   look?: string
 }

@@ -1,10 +1,10 @@
 // Preview of the choice under the pointer, requested from the server with a debounce.
-import type { Previewed, Said } from '../types/messages'
+import type { Previewed, EventInfo } from '../types/messages'
 
 const DEBOUNCE_MS = 150
 
 export class ChoicePreview {
-  events = $state.raw<Said[]>([])
+  events = $state.raw<EventInfo[]>([])
   #latest = 0
   #preview: (choice: number) => Promise<Previewed | null>
 

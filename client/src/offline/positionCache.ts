@@ -4,8 +4,8 @@ import { CACHED_AT_HEADER } from './serverStatus.svelte'
 
 export type CachedPosition = Pick<Position, 'table' | 'version' | 'view' | 'entries' | 'chat'>
 
-/** The same place as for the server's answers: both are forgotten together. */
-const DATA_CACHE = 'known'
+/** The cache of server responses, named after the protocol version; the service worker uses the same one. */
+const DATA_CACHE = 'data-2'
 const cacheKey = (table: string): string => `/seen/${table}`
 
 /** Several people at one screen must not see each other's secrets after a reload: then nothing is kept. */

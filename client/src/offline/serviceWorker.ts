@@ -9,7 +9,8 @@ declare const __VERSION__: string
 
 const BUILD_FILES: readonly string[] = __FILES__
 const FILE_CACHE = `files-${__VERSION__}`
-const DATA_CACHE = 'known'
+/** Named after the protocol version: responses of an older one cannot be read. */
+const DATA_CACHE = 'data-2'
 /** Response header with the time when a response was cached; the page reads it. */
 const CACHED_AT_HEADER = 'x-kept-at'
 /** Maximum number of cached responses; the oldest are evicted first. */
@@ -51,7 +52,7 @@ self.addEventListener('fetch', (event) => {
 
 async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('files-') && name !== FILE_CACHE).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== FILE_CACHE && name !== DATA_CACHE).map((name) => caches.delete(name)))
 }
 
 /** Serve a file of this build from the cache; it never changes. */

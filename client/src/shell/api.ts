@@ -83,7 +83,7 @@ const seatQuery = (seat: number | null): string => (seat === null ? '' : `?seat=
 export const api = {
   rules: (game: string, language: string) => fetchText(`/api/rules/${game}/${language}`),
   firstGame: (game: string, language: string) => get<M.FirstGame>(`/api/first-games/${game}/${language}`),
-  firstGameWords: (game: string, step: number) => get<M.TableWords>(`/api/first-games/${game}/words/${step}`),
+  firstGameWords: (game: string, step: number) => get<M.BoardText>(`/api/first-games/${game}/words/${step}`),
   gameDrawing: (game: string) => get<unknown>(`/api/games/${game}/drawing`),
   example: (game: string) => get<M.View>(`/api/games/${game}/example`),
   me: () => get<M.Me>('/api/me'),
@@ -98,7 +98,7 @@ export const api = {
   start: (id: string) => post<M.TableInfo>(`/api/tables/${id}/start`),
   rematch: (id: string) => post<M.TableInfo>(`/api/tables/${id}/rematch`),
   pastView: (id: string, ply: number, seat: number | null) => get<M.View>(`/api/tables/${id}/${ply}${seatQuery(seat)}`),
-  words: (id: string, ply: number, seat: number | null) => get<M.TableWords>(`/api/tables/${id}/${ply}/words${seatQuery(seat)}`),
+  words: (id: string, ply: number, seat: number | null) => get<M.BoardText>(`/api/tables/${id}/${ply}/words${seatQuery(seat)}`),
   drawing: (id: string) => get<unknown>(`/api/tables/${id}/drawing`),
   upload: async (record: Blob) =>
     (await request('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>,
@@ -106,7 +106,7 @@ export const api = {
   replayView: (id: string, ply: number, seat: number | null) =>
     get<M.View>(`/api/replays/${id}/${ply}${seatQuery(seat)}`),
   replayWords: (id: string, ply: number, seat: number | null) =>
-    get<M.TableWords>(`/api/replays/${id}/${ply}/words${seatQuery(seat)}`),
+    get<M.BoardText>(`/api/replays/${id}/${ply}/words${seatQuery(seat)}`),
   analysis: (id: string, signal: AbortSignal) => request(`/api/replays/${id}/analysis`, { signal }),
   replayDrawing: (id: string) => get<unknown>(`/api/replays/${id}/drawing`),
 }

@@ -1,4 +1,5 @@
 // What is read out and heard at a table, and how a player who looks elsewhere is called. To be set up with a component.
+import { messagesOf } from '../shell/eventMessages'
 import { untrack } from 'svelte'
 import { announcer } from '../shell/announcer.svelte'
 import { t } from '../shell/i18n.svelte'
@@ -10,7 +11,7 @@ import type { TableState } from './tableState.svelte'
 /** Words come at once, sounds with the pictures. */
 export function announceEvents(connection: TableConnection, tableState: TableState, sounds: () => EventSounds): void {
   $effect(() => {
-    if (connection.events.length) announcer.announce(connection.events.map(tableState.say).join(' '))
+    if (connection.events.length) announcer.announce(messagesOf(connection.events).map(tableState.say).join(' '))
   })
   $effect(() => {
     const events = connection.playback.frame?.events ?? []
@@ -37,7 +38,7 @@ export function announceEvents(connection: TableConnection, tableState: TableSta
 export function announceHistory(viewer: HistoryViewer, tableState: TableState): void {
   $effect(() => {
     const told = viewer.frame
-    untrack(() => told && announcer.announce([t('page-looking-back'), ...told.events.map(tableState.say)].join(' ')))
+    untrack(() => told && announcer.announce([t('page-looking-back'), ...messagesOf(told.events).map(tableState.say)].join(' ')))
   })
   $effect(() => {
     if (viewer.newChoices) announcer.announce(t('page-new-moves', { count: viewer.newChoices }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Entry } from '../types/messages'
 import { CHANCE, countChoicesSince, mergeEntries, choicesMissedBy, playbackStops, groupByTurn } from './entries'
 
-const entry = (ply: number, seat: number): Entry => ({ ply, seat, choice: ply, at: 0, events: [{ id: `event-${ply}`, args: {} }] })
+const entry = (ply: number, seat: number): Entry => ({ ply, seat, choice: ply, at: 0, events: [{ kind: `event-${ply}`, say: { id: `event-${ply}`, args: {} } }] })
 
 test('what was taken back is forgotten, and nothing stands twice', () => {
   const entries = [entry(0, 0), entry(1, 0), entry(2, 1)]

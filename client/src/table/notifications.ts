@@ -1,6 +1,6 @@
 // Calls a player who looks elsewhere: a bell, and a notice of the browser where that is wished for.
 import { prefs } from '../shell/prefs.svelte'
-import type { Said } from '../types/messages'
+import type { EventInfo } from '../types/messages'
 import { isSound, play } from './sounds'
 
 /** What an event sounds like, by its id; a game says it with its drawing. */
@@ -17,8 +17,8 @@ export function notifyPlayer(text: string): void {
 }
 
 /** Let events be heard, each sound once. */
-export function playEventSounds(events: readonly Said[], sounds: EventSounds): void {
+export function playEventSounds(events: readonly EventInfo[], sounds: EventSounds): void {
   if (!prefs.sound || document.hidden) return
-  const distinct = new Set(events.map(({ id }) => sounds[id]).filter(isSound))
+  const distinct = new Set(events.map(({ kind, say }) => sounds[kind || (say?.id ?? '')]).filter(isSound))
   for (const sound of [...distinct].slice(0, MAX_SOUNDS)) play(sound)
 }

@@ -1,6 +1,6 @@
 // What the board shows of what the others do: one choice after the other, never far behind, and at once for who is in a hurry.
 // Everything else at the table shows the present; only pictures follow.
-import type { Said, View } from '../types/messages'
+import type { EventInfo, View } from '../types/messages'
 
 /** Milliseconds that a choice of somebody else is shown. */
 export const FRAME_MS = 450
@@ -10,7 +10,7 @@ export const CATCH_UP_MS = 4000
 /** What a board is drawn from: a position, and what led to it. */
 export interface Frame {
   view: View
-  events: Said[]
+  events: EventInfo[]
 }
 
 /** How long each of so many choices is shown when there is so much time. */

@@ -1,4 +1,5 @@
 // How a table stands for whoever looks at it: whose turn it is, what may be done, and who has to look away.
+import { messagesOf } from '../shell/eventMessages'
 import { say as sayOf, t } from '../shell/i18n.svelte'
 import type { GameInfo, Said, TableInfo } from '../types/messages'
 import { OVER } from './entries'
@@ -47,7 +48,7 @@ export class TableState {
   scoreSummary = (): string => this.names.map((name, at) => `${name}: ${this.#connection.view?.scores[at] ?? 0}`).join(', ')
 
   /** What happened last, in words. */
-  recentEvents = (): string => this.#connection.entries.slice(-6).flatMap((entry) => entry.events.map(this.say)).join(' ')
+  recentEvents = (): string => this.#connection.entries.slice(-6).flatMap((entry) => messagesOf(entry.events).map(this.say)).join(' ')
 
   #prompt(kind: string): { text: string; rules: string } {
     return { text: this.say({ id: `kind-${kind}` }), rules: `/rules/${this.table.game}#kind-${kind}` }

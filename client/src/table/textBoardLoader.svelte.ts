@@ -1,13 +1,13 @@
 // Loads the text board: one request at a time, throttled; only the newest position is fetched.
 import { ApiError } from '../shell/api'
-import type { TableWords } from '../types/messages'
+import type { BoardText } from '../types/messages'
 
-export type FetchWords = () => Promise<TableWords>
+export type FetchWords = () => Promise<BoardText>
 
 const THROTTLE_MS = 150
 
 export class TextBoardLoader {
-  words = $state.raw<TableWords | null>(null)
+  words = $state.raw<BoardText | null>(null)
   #next: FetchWords | null = null
   #busy = false
 
