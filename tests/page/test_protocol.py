@@ -24,6 +24,6 @@ def test_a_page_of_another_protocol_reloads_once(person: Opener) -> None:
     loads: list[str] = []
     page.on("load", lambda _: loads.append(page.url))
     page.goto(address)
-    page.wait_for_function("sessionStorage.getItem('reloaded') === '1'")
+    page.wait_for_function("() => sessionStorage.getItem('reloaded') === '1'")
     page.wait_for_timeout(2000)
     assert len(loads) == 2
