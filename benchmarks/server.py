@@ -43,7 +43,7 @@ def rows_a_move(database: str) -> float:
     engine = open_database(database)
     moves, rows = Counter[str](), 0
     with engine.connect() as connection:
-        columns = schema.entries.c
+        columns = schema.log_entries.c
         for table, seat in connection.execute(
             select(columns.table_id, columns.seat).order_by(columns.table_id, columns.version)
         ):

@@ -15,14 +15,15 @@ from sqlalchemy import insert
 from entrepot.core.chance import fair_outcome
 from entrepot.core.match import Match
 from entrepot.games import game, names
-from entrepot.server.bots.pool import Thinkers
+from entrepot.server.bots.pool import BotPool
 from entrepot.server.db import schema, store
+from entrepot.server.db.access import Database
 from entrepot.server.db.database import migrate, open_database, sqlite_address
-from entrepot.server.db.rows import Made, Person, TableRow
+from entrepot.server.db.rows import LogEntry, TableRow, User
 from entrepot.server.messages import NewTable, SeatWish
-from entrepot.server.tables.registry import Hub
+from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.setup import new_table
-from entrepot.server.tables.users import new_person, token_hash
+from entrepot.server.tables.users import new_user, token_hash
 
 SEATS, PLIES = 4, 100
 HELD, EVICTED, WARM, AT_ONCE = 1000, 10_000, 1000, 100
@@ -35,11 +36,11 @@ def resident() -> int:
     return 4096 * int(Path("/proc/self/statm").read_text().split()[1])
 
 
-def played_table(person: Person, name: str, plies: int) -> tuple[TableRow, list[Made]]:
+def played_table(user: User, name: str, plies: int) -> tuple[TableRow, list[LogEntry]]:
     """Make a table in the middle of a random game."""
-    row = new_table(NewTable(name, [SeatWish("you") for _ in range(SEATS)]), person)
+    row = new_table(NewTable(name, [SeatWish("you") for _ in range(SEATS)]), user)
     row.stage = "running"
-    match, dice, made = Match(game(name), SEATS, row.options), random.Random(1), list[Made]()
+    match, dice, made = Match(game(name), SEATS, row.options), random.Random(1), list[LogEntry]()
     while len(made) < plies:
         actor = match.actor
         if actor >= 0:
@@ -47,66 +48,66 @@ def played_table(person: Person, name: str, plies: int) -> tuple[TableRow, list[
         else:
             choice = fair_outcome(match.game, match.state, row.seed, len(made))
         match.choose(choice)
-        made.append(Made(len(made) + 1, actor, choice, f"key {len(made)}" if actor >= 0 else "", time.time()))
+        made.append(LogEntry(len(made) + 1, actor, choice, f"key {len(made)}" if actor >= 0 else "", time.time()))
     return row, made
 
 
-def fill(hub: Hub, count: int, plies: int) -> list[str]:
+def fill(registry: TableRegistry, count: int, plies: int) -> list[str]:
     """Put so many tables into the store."""
-    person = new_person("Ada")
-    kinds = [played_table(person, name, plies) for name in names()]
+    user = new_user("Ada")
+    kinds = [played_table(user, name, plies) for name in names()]
     tables = list[str]()
-    with hub.engine.begin() as connection:
-        store.add_person(connection, person, token_hash(person.id), 0.0)
+    with registry.db.engine.begin() as connection:
+        store.add_user(connection, user, token_hash(user.id), 0.0)
         for number in range(count):
             row, made = kinds[number % len(kinds)]
             row.id = f"{plies} {number}"
             store.add_table(connection, row)
-            connection.execute(insert(schema.entries), [{"table_id": row.id, **vars(entry)} for entry in made])
+            connection.execute(insert(schema.log_entries), [store.log_row(row.id, entry) for entry in made])
             tables.append(row.id)
     return tables
 
 
-async def open_all(hub: Hub, tables: list[str]) -> None:
+async def open_all(registry: TableRegistry, tables: list[str]) -> None:
     """Bring tables into memory."""
     for table in tables:
-        await hub.room(table)
+        await registry.session(table)
 
 
-async def evict_all(hub: Hub, tables: list[str]) -> None:
+async def evict_all(registry: TableRegistry, tables: list[str]) -> None:
     """Bring tables into memory, and let them go again, some at a time."""
     for at in range(0, len(tables), AT_ONCE):
-        await open_all(hub, tables[at : at + AT_ONCE])
-        hub.drop_idle()
-        assert not hub.rooms
+        await open_all(registry, tables[at : at + AT_ONCE])
+        registry.evict_idle()
+        assert not registry.sessions
 
 
-async def measure(hub: Hub) -> None:
+async def measure(registry: TableRegistry) -> None:
     """Measure both."""
-    held = fill(hub, HELD, PLIES)
-    gone = fill(hub, WARM + EVICTED, PLIES // 4)
-    await evict_all(hub, gone[:WARM])
+    held = fill(registry, HELD, PLIES)
+    gone = fill(registry, WARM + EVICTED, PLIES // 4)
+    await evict_all(registry, gone[:WARM])
     before = resident()
-    await open_all(hub, held)
+    await open_all(registry, held)
     table = (resident() - before) / len(held)
-    hub.drop_idle()
-    await evict_all(hub, gone[:WARM])
+    registry.evict_idle()
+    await evict_all(registry, gone[:WARM])
     before = resident()
-    await evict_all(hub, gone[WARM:])
+    await evict_all(registry, gone[WARM:])
     left = (resident() - before) / EVICTED
     figure("table_memory", table / 1000, "kB")
     figure("evicted_memory", max(0.0, left / 1000), "kB")
 
 
 async def run(folder: Path) -> None:
-    """Open a hub that lets tables go at once, and measure."""
+    """Open a registry that lets tables go at once, and measure."""
     engine = open_database(sqlite_address(folder / "memory.db"))
     migrate(engine)
-    hub = Hub(engine, Thinkers(1), idle=0.0)
+    registry = TableRegistry(Database(engine), BotPool(1), idle=0.0)
     try:
-        await measure(hub)
+        await measure(registry)
     finally:
-        await hub.close()
+        await registry.close()
 
 
 def main(folder: Path) -> None:

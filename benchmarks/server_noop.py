@@ -19,13 +19,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from entrepot.server.db import store
 from entrepot.server.db.database import migrate, open_database, sqlite_address
-from entrepot.server.db.rows import Made, TableRow
-from entrepot.server.db.writer import Writer
+from entrepot.server.db.rows import Change, LogEntry, TableRow
+from entrepot.server.db.writer import GroupCommitWriter
 from entrepot.server.messages import Choose, ClientMessage, Done, Hello, NewTable
 from entrepot.server.run import bind, run
 from entrepot.server.tables.setup import new_table
-from entrepot.server.tables.table import SNAPSHOT_EVERY
-from entrepot.server.tables.users import new_person, token_hash
+from entrepot.server.tables.table import SNAPSHOT_INTERVAL
+from entrepot.server.tables.users import new_user, token_hash
 
 TURN = 8
 """Choices that a seat makes before the next one's turn."""
@@ -42,16 +42,16 @@ class NoGame:
         self._entries, self._size, self._snapshot = entries, size, bytes(snapshot)
         self._owed = 0.0
 
-    def append(self, asked: Choose, seat: int) -> store.Append:
+    def append(self, asked: Choose, seat: int) -> Change:
         """Say what is to be kept: one entry, and sometimes another as chance would add it; snapshots as ever."""
         self._owed += self._entries
         count, now, before = max(1, int(self._owed)), time.time(), self.version
         self._owed -= count
         self.version += count
         self.moves += 1
-        made = [Made(before + 1 + at, seat, asked.choice, "" if at else asked.key, now) for at in range(count)]
-        due = self.version // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY
-        return store.Append(self.row, made, snapshot=self._snapshot if due else None)
+        made = [LogEntry(before + 1 + at, seat, asked.choice, "" if at else asked.key, now) for at in range(count)]
+        due = self.version // SNAPSHOT_INTERVAL > before // SNAPSHOT_INTERVAL
+        return Change(self.row, before, made, snapshot=self._snapshot if due else None)
 
     def message(self, seat: int) -> str:
         """Tell a seat about as much as the real server does."""
@@ -67,10 +67,10 @@ class NoServer:
     def __init__(self, file: Path, entries: float, size: int, snapshot: int) -> None:
         self.engine = open_database(sqlite_address(file))
         migrate(self.engine)
-        self.writer, self.tables = Writer(self.engine), dict[str, NoGame]()
-        self.person = new_person("Ada")
+        self.writer, self.tables = GroupCommitWriter(self.engine), dict[str, NoGame]()
+        self.user = new_user("Ada")
         with self.engine.begin() as connection:
-            store.add_person(connection, self.person, token_hash("a token"), 0.0)
+            store.add_user(connection, self.user, token_hash("a token"), 0.0)
         self._like = (entries, size, snapshot)
 
     async def post_me(self, _: Request) -> Response:
@@ -79,7 +79,7 @@ class NoServer:
 
     async def post_tables(self, request: Request) -> Response:
         """Set up a table."""
-        row = new_table(msgspec.json.decode(await request.body(), type=NewTable), self.person)
+        row = new_table(msgspec.json.decode(await request.body(), type=NewTable), self.user)
         await self.writer.write(row.id, lambda c: store.add_table(c, row))
         self.tables[row.id] = NoGame(row, *self._like)
         return Response(write({"id": row.id}), media_type="application/json")

@@ -1,10 +1,9 @@
-"""Write requests and messages into docs/server/protocol.md from the code; `--check` only says if they are there."""
+"""Generates the requests and messages in docs/server/protocol.md from the code; `--check` only compares."""
 
 from __future__ import annotations
 
 import ast
 import inspect
-import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,17 +11,17 @@ from typing import Any
 from page_types import typed
 
 from entrepot.server import messages
-from entrepot.server.http.api import ROUTES
+from entrepot.server.http.routes import API
 
 PAGE = Path(__file__).parents[1] / "docs" / "server" / "protocol.md"
 BEGIN, END = "<!-- {} made by tools/protocol.py -->", "<!-- end of {} -->"
 LIMITS = {"minLength": "at least {} long", "maxLength": "at most {} long", "minItems": "at least {} of them"}
 LIMITS |= {"maxItems": "at most {} of them", "minimum": "from {}", "maximum": "to {}"}
-LIMITS |= {"pattern": "no control characters"}  # the only pattern that there is
+LIMITS |= {"pattern": "no control characters"}  # the only pattern in use
 
 
 def explanations(source: str) -> dict[tuple[str, str], str]:
-    r"""Read what is written under the fields of classes, which no schema holds.
+    r"""Read the docstrings of fields, which a schema does not contain.
 
     >>> explanations("class A:\n    b: int\n    'What b is.'")
     {('A', 'b'): 'What b is.'}
@@ -38,7 +37,7 @@ def explanations(source: str) -> dict[tuple[str, str], str]:
 
 
 def limits(schema: dict[str, Any]) -> str:
-    """Say the limits of a value in words.
+    """Describe the limits of a value.
 
     >>> limits({"type": "string", "maxLength": 64})
     'at most 64 long'
@@ -47,7 +46,7 @@ def limits(schema: dict[str, Any]) -> str:
 
 
 def section(name: str, schema: dict[str, Any], about: dict[tuple[str, str], str]) -> str:
-    """Say one type as a heading, a sentence and a table of its fields."""
+    """Describe one type: a heading, a sentence and a table of its fields."""
     tag = schema["properties"].get("type", {}).get("enum")
     heading = f"#### `{tag[0]}`" if tag else f"#### {name}"
     lines = [heading, "", schema.get("description", ""), ""]
@@ -65,35 +64,32 @@ def section(name: str, schema: dict[str, Any], about: dict[tuple[str, str], str]
 
 
 def all_requests() -> str:
-    """Say what can be asked over HTTP, in the order of the routes."""
+    """Describe the HTTP requests, in the order of the routes."""
     rows = ["| request | |", "|---|---|"]
-    for route in ROUTES:
-        answer = inspect.getclosurevars(route.endpoint).nonlocals["answer"]  # what the route's common wrapping wraps
-        method = next(method for method in ("POST", "GET") if method in (route.methods or ()))
-        path = re.sub(r"{(\w+)(:\w+)?}", lambda found: found[1].upper(), route.path)
-        rows.append(f"| `{method} {path}` | {inspect.getdoc(answer)} |")
+    for endpoint in API:
+        rows.append(f"| `{endpoint.method} {endpoint.documented_path}` | {inspect.getdoc(endpoint.handler)} |")
     return "\n".join([*rows, ""])
 
 
 def all_messages() -> str:
-    """Say all messages: what a client may send, what it may get, what they are made of, and what goes over HTTP."""
-    told = messages.schemas()
+    """Describe all messages: from the client, from the server, their parts, and those of HTTP."""
+    schema_of = messages.schemas()
     about = explanations(Path(messages.__file__).read_text(encoding="utf-8"))
-    parts = told["$defs"]
-    sent, got = (typed(told[side]).split(" | ") for side in ("client", "server"))
+    parts = schema_of["$defs"]
+    sent, got = (typed(schema_of[side]).split(" | ") for side in ("client", "server"))
     groups = {
         "From the client": sent,
         "From the server": got,
         "What they are made of, and what goes over HTTP": [name for name in parts if name not in (*sent, *got)],
     }
-    pages = [f"Protocol version {told['protocol']}. The same as JSON Schema: `GET /api/schemas`.", ""]
+    pages = [f"Protocol version {schema_of['protocol']}. The same as JSON Schema: `GET /api/schemas`.", ""]
     for title, names in groups.items():
         pages += [f"### {title}", "", *(section(name, parts[name], about) for name in names)]
     return "\n".join(pages)
 
 
 def filled(page: str) -> str:
-    """Put the generated parts into the page."""
+    """Insert the generated parts into the page."""
     for name, part in (("requests", all_requests()), ("messages", all_messages())):
         begin, end = BEGIN.format(name), END.format(name)
         head, _, rest = page.partition(begin)

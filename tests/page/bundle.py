@@ -6,7 +6,7 @@ import gzip
 from pathlib import Path
 
 from entrepot.games import names
-from entrepot.server.app import PAGE
+from entrepot.server.http.page import PAGE
 
 LATER = ("RulesPage",)
 """Parts that a first visit that plays does not load."""

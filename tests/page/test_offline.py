@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from entrepot.games import names
-from entrepot.server.app import PAGE
+from entrepot.server.http.page import PAGE
 
 from .conftest import PATIENCE, Opener
 from .line import Line
@@ -33,9 +33,9 @@ def wait_until_kept(page: Page, seen: str) -> None:
     raise AssertionError("the page has not been kept")
 
 
-def test_without_a_server_the_page_shows_what_it_knows_and_goes_on_later(person: Opener, address: str) -> None:
+def test_without_a_server_the_page_shows_what_it_knows_and_goes_on_later(user: Opener, address: str) -> None:
     line = Line(int(address.rsplit(":", 1)[-1]))
-    page = person()
+    page = user()
     page.goto(line.address)
     assert page.request.post(f"{line.address}/api/me", data={"name": "Ada"}).ok
     as_text(page)

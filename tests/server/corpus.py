@@ -17,12 +17,14 @@ from entrepot.core.position import read_position
 from entrepot.core.record import read_text, write_text
 from entrepot.core.rule import OVER
 from entrepot.games import game
-from entrepot.server.bots.pool import Thinkers
+from entrepot.server.bots.pool import BotPool
+from entrepot.server.db.access import Database
 from entrepot.server.db.backup import restore
 from entrepot.server.db.database import migrate, open_database
-from entrepot.server.tables.registry import Hub
-from entrepot.server.tables.replays import record_of, replayed
-from entrepot.server.tables.session import Room
+from entrepot.server.messages import Choose
+from entrepot.server.tables.registry import TableRegistry
+from entrepot.server.tables.replays import load_replay, record_of
+from entrepot.server.tables.session import TableSession
 
 from .client import database_file
 from .conftest import new_database
@@ -71,24 +73,24 @@ async def refused_tables(address: str, kind: str) -> list[str]:
     """Name the tables of a database that cannot be opened, shown and continued, with the reason."""
     engine = open_database(address)
     await asyncio.to_thread(migrate, engine)
-    hub = Hub(engine, Thinkers(1))
+    registry = TableRegistry(Database(engine), BotPool(1))
     wrong = []
     try:
         for label, fact in facts_of(kind).items():
             try:
-                await _check(hub, fact)
+                await _check(registry, fact)
             except Exception as error:
                 wrong.append(f"{kind} {label}: {error!r}")
         wrong += [f"{kind}: {reason}" for reason in _lost_rows(engine)]
-        await replayed(hub, "corpusrecord")
+        await load_replay(registry, "corpusrecord")
     finally:
-        await hub.close()
+        await registry.close()
     return wrong
 
 
-async def _check(hub: Hub, fact: dict[str, Any]) -> None:
-    room = await hub.room(fact["table"])
-    table = room.table
+async def _check(registry: TableRegistry, fact: dict[str, Any]) -> None:
+    session = await registry.session(fact["table"])
+    table = session.table
     shown = {
         "stage": table.row.stage,
         "version": table.version,
@@ -100,23 +102,23 @@ async def _check(hub: Hub, fact: dict[str, Any]) -> None:
     assert table.match.state == read_position(game(fact["game"]), fact["position"])
     assert table.match.state == table.match.copy().state_at(len(table.match.choices))
     if table.row.stage == "running":
-        await _continue(room)
-    if room.table.row.stage == "finished":
-        match = record_of(room.table)
+        await _continue(session)
+    if session.table.row.stage == "finished":
+        match = record_of(session.table)
         assert read_text(write_text(match), game).state == match.state
 
 
-async def _continue(room: Room) -> None:
+async def _continue(session: TableSession) -> None:
     """Make choices for the people at a table, as long as it is theirs."""
-    dice = random.Random(room.table.version)
+    dice = random.Random(session.table.version)
     for _ in range(CONTINUED):
-        table = room.table
+        table = session.table
         if table.actor == OVER or table.bot_to_choose:
             return
         seat, choice = table.actor, dice.choice(table.match.legal())
         before = table.version
-        await room.choose(table.row.seats[seat].person, seat, before, choice, f"{dice.random()}")
-        assert room.table.version > before
+        await session.submit(table.row.seats[seat].user, seat, Choose(f"{dice.random()}", before, choice))
+        assert session.table.version > before
 
 
 def _lost_rows(engine: Engine) -> Iterator[str]:

@@ -21,7 +21,7 @@ from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.db import store
 from entrepot.server.db.database import open_database
-from entrepot.server.db.rows import Made
+from entrepot.server.db.rows import LogEntry
 from entrepot.server.tables.table import restore
 
 from .client import Guest, Json, Server, hear, send, sit
@@ -214,7 +214,7 @@ def audit(database: str, ledger: Ledger) -> Audit:
     wrong = list(ledger.wrong)
     for table in ledger.tables:
         with engine.connect() as connection:
-            made = store.entries_after(connection, table)
+            made = store.log_after(connection, table)
         lost += _missing(made, ledger, table)
         doubled += _doubled(made)
         wrong += _unasked(made, ledger) + _unsound(engine, table, made, ledger)
@@ -222,30 +222,31 @@ def audit(database: str, ledger: Ledger) -> Audit:
     return Audit(len(ledger.safe), lost, doubled, wrong)
 
 
-def _missing(made: Sequence[Made], ledger: Ledger, table: str) -> int:
+def _missing(made: Sequence[LogEntry], ledger: Ledger, table: str) -> int:
     kept = {entry.key: entry for entry in made}
     safe = {key: version for key, version in ledger.safe.items() if key.startswith(f"{table}/")}
     return sum(key not in kept or kept[key].version != version for key, version in safe.items())
 
 
-def _doubled(made: Iterable[Made]) -> int:
+def _doubled(made: Iterable[LogEntry]) -> int:
     return sum(count - 1 for key, count in Counter(entry.key for entry in made).items() if key)
 
 
-def _unasked(made: Iterable[Made], ledger: Ledger) -> list[str]:
+def _unasked(made: Iterable[LogEntry], ledger: Ledger) -> list[str]:
     """Find entries that nobody asked for, or that are not what was asked for."""
     wrong = []
     for entry in made:
         if "/" in entry.key:
             asked = ledger.sent[entry.key]
-            if entry.made != asked.get("choice", -asked.get("count", 0)) or entry.version != asked["version"] + 1:
+            is_as_asked = (entry.choice, entry.undone) == (asked.get("choice"), asked.get("count", 0))
+            if not is_as_asked or entry.version != asked["version"] + 1:
                 wrong.append(f"{entry} is not {asked}")
         elif entry.key not in ("", "start") and not entry.key.startswith("bot "):
             wrong.append(f"nobody made {entry}")
     return wrong
 
 
-def _unsound(engine: Any, table: str, made: Sequence[Made], ledger: Ledger) -> list[str]:
+def _unsound(engine: Any, table: str, made: Sequence[LogEntry], ledger: Ledger) -> list[str]:
     """Look whether a match replays, with and without its snapshot, chance is fair, and everybody has seen the same."""
     with engine.connect() as connection:
         row, snapshot = store.load_table(connection, table), store.last_snapshot(connection, table)

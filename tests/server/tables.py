@@ -1,4 +1,4 @@
-"""Tables in the middle of random games, in a real hub over a real database."""
+"""Tables in the middle of random games, in a real registry over a real database."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ from pathlib import Path
 from entrepot.bots import LEVELS
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server.bots.pool import Question, Thinkers
+from entrepot.server.bots.pool import BotPool, MoveRequest
 from entrepot.server.db import store
+from entrepot.server.db.access import Database
 from entrepot.server.db.database import migrate, open_database
-from entrepot.server.db.rows import Person
-from entrepot.server.messages import NewTable, SeatWish
-from entrepot.server.tables.registry import Hub
-from entrepot.server.tables.session import Room
+from entrepot.server.db.rows import User
+from entrepot.server.messages import Choose, NewTable, SeatWish
+from entrepot.server.tables.registry import TableRegistry
+from entrepot.server.tables.session import TableSession
 from entrepot.server.tables.setup import new_table
-from entrepot.server.tables.users import new_person, new_token, token_hash
+from entrepot.server.tables.users import new_token, new_user, token_hash
 
 from .client import database_file
 
@@ -30,45 +31,45 @@ from .client import database_file
 class Ear:
     """Somebody who listens, and remembers every byte."""
 
-    def __init__(self, person: str | None, seat: int | None) -> None:
-        self.person, self.seat = person, seat
+    def __init__(self, user: str | None, seat: int | None) -> None:
+        self.user, self.seat = user, seat
         self.heard: list[bytes] = []
 
-    def tell(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         self.heard.append(message)
 
 
 @contextlib.asynccontextmanager
-async def open_hub(folder: Path) -> AsyncIterator[tuple[Hub, Person]]:
-    """A hub in this process, and somebody who is known to it."""
-    async with hub_on(database_file(folder)) as hub:
-        yield hub, await new_guest(hub)
+async def open_registry(folder: Path) -> AsyncIterator[tuple[TableRegistry, User]]:
+    """A registry in this process, and somebody who is known to it."""
+    async with registry_on(database_file(folder)) as registry:
+        yield registry, await add_guest(registry)
 
 
 @contextlib.asynccontextmanager
-async def hub_on(database: str) -> AsyncIterator[Hub]:
-    """A hub in this process, on a database that may have tables already."""
+async def registry_on(database: str) -> AsyncIterator[TableRegistry]:
+    """A registry in this process, on a database that may have tables already."""
     engine = open_database(database)
     await asyncio.to_thread(migrate, engine)
-    hub = Hub(engine, Thinkers(1))
+    registry = TableRegistry(Database(engine), BotPool(1))
     try:
-        yield hub
+        yield registry
     finally:
-        await hub.close()
+        await registry.close()
 
 
-async def new_guest(hub: Hub) -> Person:
-    """Somebody who is known to a hub."""
-    person = new_person("Ada")
-    await hub.write("", lambda c: store.add_person(c, person, token_hash(new_token()), time.time()))
-    return person
+async def add_guest(registry: TableRegistry) -> User:
+    """Somebody who is known to a registry."""
+    user = new_user("Ada")
+    await registry.db.write("", lambda c: store.add_user(c, user, token_hash(new_token()), time.time()))
+    return user
 
 
-async def new_room(hub: Hub, person: Person, wish: NewTable) -> Room:
+async def new_session(registry: TableRegistry, user: User, wish: NewTable) -> TableSession:
     """A table that has not started."""
-    row = new_table(wish, person)
-    await hub.write(row.id, lambda c: store.add_table(c, row))
-    return await hub.room(row.id)
+    row = new_table(wish, user)
+    await registry.db.write(row.id, lambda c: store.add_table(c, row))
+    return await registry.session(row.id)
 
 
 def workers(pid: int) -> list[int]:
@@ -78,18 +79,18 @@ def workers(pid: int) -> list[int]:
 
 
 @contextlib.asynccontextmanager
-async def stopped_bots(*hubs: Hub) -> AsyncIterator[None]:
-    """Bots that are slower than any grace: meanwhile the workers of hubs in this process do not run at all."""
+async def stopped_bots(*registries: TableRegistry) -> AsyncIterator[None]:
+    """Bots that are slower than any grace: meanwhile the workers of registries in this process do not run at all."""
     game = find_game(game_names()[0])
     options = game.checked(game.seats[0], {})
     state = game.new(game.seats[0])
     while game.rules.actor(state) < 0:
         game.rules.apply(state, game.legal(state)[0])
-    for hub in hubs:  # the worker is there from its first answer on
+    for registry in registries:  # the worker is there from its first answer on
         actor = game.rules.actor(state)
-        await hub.thinkers.choose(Question("t", game.name, options, state.to_bytes(), actor, LEVELS[0], 1))
+        await registry.bots.choose(MoveRequest("t", game.name, options, state.to_bytes(), actor, LEVELS[0], 1))
     stopped = workers(os.getpid())
-    assert len(stopped) >= len(hubs)
+    assert len(stopped) >= len(registries)
     for worker in stopped:
         os.kill(worker, signal.SIGSTOP)
     try:
@@ -100,22 +101,24 @@ async def stopped_bots(*hubs: Hub) -> AsyncIterator[None]:
                 os.kill(worker, signal.SIGCONT)
 
 
-async def running_room(hub: Hub, person: Person, game: str, seats: int, options: dict[str, str], plies: int) -> Room:
+async def running_session(
+    registry: TableRegistry, user: User, game: str, seats: int, options: dict[str, str], plies: int
+) -> TableSession:
     """A table of people only, with so many random choices made."""
     wish = NewTable(game, [SeatWish("you", name=f"P{number}") for number in range(seats)], options)
-    room = await new_room(hub, person, wish)
-    await room.start()
+    session = await new_session(registry, user, wish)
+    await session.start()
     dice = random.Random(plies)
     for _ in range(plies):
-        if room.table.actor < 0:
+        if session.table.actor < 0:
             break
-        choice = dice.choice(room.table.match.legal())
-        await room.choose(person.id, room.table.actor, room.table.version, choice, f"{dice.random()}")
-    return room
+        choice = dice.choice(session.table.match.legal())
+        await session.submit(user.id, session.table.actor, Choose(f"{dice.random()}", session.table.version, choice))
+    return session
 
 
-def other_world(room: Room, seat: int | None, dice: random.Random) -> None:
+def other_world(session: TableSession, seat: int | None, dice: random.Random) -> None:
     """Change everything that is hidden from a seat: the seed, and what others hold."""
-    game, state = find_game(room.table.row.game), room.table.match.state
-    room.table.row.seed = dice.randbytes(32)
+    game, state = find_game(session.table.row.game), session.table.match.state
+    session.table.row.seed, session.table.memoized_legal = dice.randbytes(32), None
     game.rules.resample(state, -1 if seat is None else seat, [dice.getrandbits(32) for _ in range(4)])

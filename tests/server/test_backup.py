@@ -21,7 +21,7 @@ from sqlalchemy import insert, select
 from entrepot.games import names as game_names
 from entrepot.server.db.backup import BadBackup, backup, check_backup, restore
 from entrepot.server.db.database import BadDatabase, migrate, open_database
-from entrepot.server.db.schema import IN_ORDER, people
+from entrepot.server.db.schema import ALL_TABLES, users
 
 from .client import Guest, Server, database_file, play_on, sit
 from .conftest import new_database
@@ -33,7 +33,7 @@ def content(address: str) -> dict[str, list[str]]:
     engine = open_database(address)
     migrate(engine)
     with engine.connect() as connection:
-        rows = {str(table.name): sorted(map(str, connection.execute(select(table)))) for table in IN_ORDER}
+        rows = {str(table.name): sorted(map(str, connection.execute(select(table)))) for table in ALL_TABLES}
     engine.dispose()
     return rows
 
@@ -82,13 +82,13 @@ def add_people(address: str, count: int) -> None:
     with engine.begin() as connection:
         for number in range(count):
             row = {"id": f"p{number}", "token": os.urandom(32), "name": os.urandom(15).hex(), "created": 0.0}
-            connection.execute(insert(people).values(row))
+            connection.execute(insert(users).values(row))
     engine.dispose()
 
 
 def back_up_once(address: str, path: Path) -> None:
     """Back a database up, and leave no connection to it behind."""
-    engine = open_database(address, make=False)
+    engine = open_database(address, create=False)
     try:
         backup(engine, path)
     finally:
@@ -140,15 +140,15 @@ def test_a_database_that_is_not_ours_is_not_backed_up_over_a_good_file(
         older.commit()
     empty = new_database(postgres, "nothing_in_it")
     for address, why in (
-        (f"sqlite:///{tmp_path / 'mispelt.db'}", "there is no database"),
-        (f"sqlite:///{tmp_path / 'no' / 'folder.db'}", "there is no database"),
-        (f"sqlite:///{tmp_path}", "there is no database"),
+        (f"sqlite:///{tmp_path / 'mispelt.db'}", "no database at"),
+        (f"sqlite:///{tmp_path / 'no' / 'folder.db'}", "no database at"),
+        (f"sqlite:///{tmp_path}", "no database at"),
         (f"sqlite:///{tmp_path / 'text.db'}", "cannot be used"),
-        (f"sqlite:///{tmp_path / 'nothing.db'}", "no database of Entrepot"),
-        (f"sqlite:///{tmp_path / 'other.db'}", "no database of Entrepot"),
+        (f"sqlite:///{tmp_path / 'nothing.db'}", "not an Entrepot database"),
+        (f"sqlite:///{tmp_path / 'other.db'}", "not an Entrepot database"),
         (f"sqlite:///{tmp_path / 'empty.db'}", "is empty"),
-        (f"sqlite:///{tmp_path / 'older.db'}", "another version"),
-        (empty, "no database of Entrepot"),
+        (f"sqlite:///{tmp_path / 'older.db'}", "the database has schema"),
+        (empty, "not an Entrepot database"),
         (empty.replace("nothing_in_it", "missing"), "does not exist"),
     ):
         with pytest.raises((BadBackup, BadDatabase), match=why):
@@ -161,9 +161,9 @@ def test_a_database_that_is_not_ours_is_not_backed_up_over_a_good_file(
 
 def test_the_command_says_in_one_line_why_there_is_no_backup(good: Path, tmp_path: Path) -> None:
     before, ours = good.read_bytes(), f"sqlite:///{tmp_path / 'good.db'}"
-    assert "there is no database" in refused("backup", str(good), "--database", f"sqlite:///{tmp_path / 'mispelt.db'}")
+    assert "no database at" in refused("backup", str(good), "--database", f"sqlite:///{tmp_path / 'mispelt.db'}")
     assert not (tmp_path / "mispelt.db").exists()
-    assert "is a folder" in refused("backup", str(tmp_path), "--database", ours)
+    assert "is a directory" in refused("backup", str(tmp_path), "--database", ours)
     assert "cannot be written" in refused("backup", str(good / "below"), "--database", ours)
     assert good.read_bytes() == before
 
@@ -189,7 +189,7 @@ def test_a_backup_that_is_killed_leaves_the_old_one(good: Path, tmp_path: Path) 
         process.kill()
         process.communicate()
     assert good.read_bytes() == before
-    engine = open_database(large, make=False)
+    engine = open_database(large, create=False)
     assert backup(engine, good) == check_backup(good)[1] == 20_000
     engine.dispose()
 
@@ -205,8 +205,8 @@ def test_a_backup_that_does_not_read_as_it_was_written_replaces_nothing(
         os.ftruncate(descriptor, os.fstat(descriptor).st_size // 2)
 
     monkeypatch.setattr(os, "fsync", lose)
-    engine = open_database(f"sqlite:///{tmp_path / 'good.db'}", make=False)
-    with pytest.raises(BadBackup, match="cut short"):
+    engine = open_database(f"sqlite:///{tmp_path / 'good.db'}", create=False)
+    with pytest.raises(BadBackup, match="truncated"):
         backup(engine, good)
     engine.dispose()
     assert good.read_bytes() == before
@@ -251,7 +251,7 @@ def test_a_broken_backup_brings_nothing_back(database: str, good: Path, tmp_path
         tried += 1
     assert tried > 100
     with engine.connect() as connection:
-        assert all(connection.execute(select(table)).first() is None for table in IN_ORDER)
+        assert all(connection.execute(select(table)).first() is None for table in ALL_TABLES)
     assert restore(engine, good) == 3
     with pytest.raises(BadBackup, match="not empty"):
         restore(engine, good)
@@ -261,14 +261,14 @@ def test_a_broken_backup_brings_nothing_back(database: str, good: Path, tmp_path
 def test_the_command_says_in_one_line_why_nothing_is_brought_back(good: Path, tmp_path: Path) -> None:
     broken, new = tmp_path / "broken.gz", f"sqlite:///{tmp_path / 'new.db'}"
     broken.write_bytes(good.read_bytes()[:-20])
-    assert "cut short" in refused("restore", str(broken), "--database", new)
+    assert "truncated" in refused("restore", str(broken), "--database", new)
     assert "cannot be read" in refused("restore", str(tmp_path / "missing"), "--database", new)
     assert not (tmp_path / "new.db").exists()
     assert "not empty" in refused("restore", str(good), "--database", f"sqlite:///{tmp_path / 'good.db'}")
 
 
 def test_a_wrong_address_is_said_in_one_line(tmp_path: Path) -> None:
-    with pytest.raises(BadDatabase, match="no address"):
+    with pytest.raises(BadDatabase, match="invalid database URL"):
         open_database("somewhere")
     (tmp_path / "tables.db").write_bytes(b"this is no database" * 100)
     engine = open_database(database_file(tmp_path))

@@ -10,12 +10,12 @@ import pytest
 from entrepot.bots import LEVELS
 from entrepot.games import names as game_names
 from entrepot.server.bots.pool import STAND_IN
-from entrepot.server.errors import Away, TimeIsUp
-from entrepot.server.messages import Clock, NewTable, SeatWish
+from entrepot.server.errors import SeatIsAway, TimeExpired
+from entrepot.server.messages import Choose, Clock, NewTable, SeatWish, Undo
 from entrepot.server.tables.table import Table
 
 from .client import Guest, Server
-from .tables import hub_on, new_guest, new_room, stopped_bots
+from .tables import add_guest, new_session, registry_on, stopped_bots
 from .test_undo import new_table
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -35,7 +35,7 @@ def end_turn(table: Table, now: float) -> None:
     """Make choices for the seat to choose until another one is to choose."""
     seat = table.actor
     while table.actor == seat:
-        table.choose(seat, table.version, table.match.legal()[0], "k", now)
+        table.apply(seat, Choose("k", table.version, table.match.legal()[0]), now)
 
 
 def test_sitting_down_on_ones_own_seat_changes_nothing() -> None:
@@ -78,7 +78,7 @@ def test_after_a_time_out_the_seat_can_be_had_back_when_the_turn_is_over() -> No
     table.set_away(seat, STAND_IN, 95.0)
     assert table.row.seats[seat].bank == 0.0
     for now in (95.0, 96.0, 500.0):
-        with pytest.raises(TimeIsUp):
+        with pytest.raises(TimeExpired):
             table.set_away(seat, "", now)
         assert (table.row.seats[seat].away, table.bot_to_choose) == (True, STAND_IN)
     end_turn(table, 501.0)
@@ -92,7 +92,7 @@ def test_after_a_time_out_the_seat_can_be_had_back_when_the_turn_is_over() -> No
 def test_who_left_in_time_and_comes_back_too_late_does_not_get_the_turn_back() -> None:
     table, seat = begun()
     table.set_away(seat, STAND_IN, 89.0)
-    with pytest.raises(TimeIsUp):
+    with pytest.raises(TimeExpired):
         table.set_away(seat, "", 91.0)
 
 
@@ -109,7 +109,7 @@ def test_nothing_that_a_player_does_in_a_turn_moves_its_end(name: str) -> None:
                 now = min(now + dice.uniform(0, 30), ends)
                 fiddle(table, seat, now, dice)
                 assert table.deadline == pytest.approx(ends)
-                table.choose(seat, table.version, dice.choice(table.match.legal()), "k", now)
+                table.apply(seat, Choose("k", table.version, dice.choice(table.match.legal())), now)
             used = max(0.0, now - began - TURN)
             assert table.row.seats[seat].bank == pytest.approx(ends - began - TURN - used)
 
@@ -124,28 +124,28 @@ def fiddle(table: Table, seat: int, now: float, dice: random.Random) -> None:
             table.set_away(seat, STAND_IN, now - 1e-6)
             table.set_away(seat, "", now - 1e-6)
         elif most:
-            table.take_back(seat, table.version, dice.randint(1, most), "k", now)
+            table.apply(seat, Undo("k", table.version, dice.randint(1, most)), now)
 
 
 def test_nobody_chooses_for_a_seat_that_a_stand_in_has(database: str) -> None:
     async def run() -> None:
-        async with hub_on(database) as hub:
-            person = await new_guest(hub)
+        async with registry_on(database) as registry:
+            user = await add_guest(registry)
             wish = NewTable(GAME, [SeatWish("you"), SeatWish("you")], clock=Clock(3600, 60))
-            room = await new_room(hub, person, wish)
-            await room.start()
-            seat, version, choice = room.table.actor, room.table.version, room.table.match.legal()[0]
-            deadline = room.info(person.id).deadline
-            async with stopped_bots(hub):
-                await room.change_seat(seat, away=True)
-                with pytest.raises(Away):
-                    await room.choose(person.id, seat, version, choice, "away")
-                await room.change_seat(seat, away=False)
-                assert room.info(person.id).deadline == deadline
-                hub.rooms.clear()  # and so the store has it
-                assert (await hub.room(room.table.row.id)).info(person.id).deadline == deadline
-                await room.choose(person.id, seat, version, choice, "back")
-                assert room.table.version > version
+            session = await new_session(registry, user, wish)
+            await session.start()
+            seat, version, choice = session.table.actor, session.table.version, session.table.match.legal()[0]
+            deadline = session.info(user.id).deadline
+            async with stopped_bots(registry):
+                await session.set_away(seat, away=True)
+                with pytest.raises(SeatIsAway):
+                    await session.submit(user.id, seat, Choose("away", version, choice))
+                await session.set_away(seat, away=False)
+                assert session.info(user.id).deadline == deadline
+                registry.sessions.clear()  # and so the store has it
+                assert (await registry.session(session.table.row.id)).info(user.id).deadline == deadline
+                await session.submit(user.id, seat, Choose("back", version, choice))
+                assert session.table.version > version
 
     asyncio.run(run())
 

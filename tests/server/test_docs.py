@@ -11,7 +11,7 @@ import typer
 
 from entrepot.cli.app import app
 from entrepot.server.errors import Refusal
-from entrepot.server.http.limits import Limits
+from entrepot.server.http.limits import RateLimits
 from entrepot.server.messages import PROTOCOL
 from entrepot.server.metrics import REGISTRY
 
@@ -51,7 +51,7 @@ def test_the_figures_are_those_that_there_are() -> None:
 
 def test_the_limits_are_those_that_there_are() -> None:
     table = re.findall(r"^\| `([a-z]+)`[^|]*\| ([\d.]+) \| (\d+) \|$", HOSTING, re.MULTILINE)
-    assert {name: (float(rate), float(burst)) for name, rate, burst in table} == vars(Limits())
+    assert {name: (float(rate), float(burst)) for name, rate, burst in table} == vars(RateLimits())
 
 
 def test_every_refusal_that_is_named_exists() -> None:

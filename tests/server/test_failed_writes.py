@@ -24,18 +24,18 @@ from entrepot.games import names as game_names
 from entrepot.server.bots.pool import STAND_IN
 from entrepot.server.db import store
 from entrepot.server.db.database import open_database
-from entrepot.server.db.rows import Person
-from entrepot.server.errors import Stale, StoreDown
-from entrepot.server.messages import Clock, NewTable, SeatWish
-from entrepot.server.tables import session as room_module
+from entrepot.server.db.rows import User
+from entrepot.server.errors import DatabaseUnavailable, StaleVersion
+from entrepot.server.messages import Choose, Clock, NewTable, SeatWish, Undo
+from entrepot.server.tables import session as session_module
 from entrepot.server.tables.encoder import encode, table_view
-from entrepot.server.tables.registry import Hub
-from entrepot.server.tables.session import Room
+from entrepot.server.tables.registry import TableRegistry
+from entrepot.server.tables.session import TableSession
 from entrepot.server.tables.table import Table, restore
 
 from .client import Guest, Json, Server, hear, send, sit
 from .conftest import new_database
-from .tables import Ear, hub_on, new_guest, new_room, open_hub, stopped_bots
+from .tables import Ear, add_guest, new_session, open_registry, registry_on, stopped_bots
 from .test_undo import new_table
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -56,7 +56,7 @@ def draws(name: str) -> bool:
     table, dice = new_table(name, 2, {}), random.Random(1)
     table.start(0.0)
     while table.actor >= 0 and before_chance(table) is None:
-        table.choose(table.actor, table.version, dice.choice(table.match.legal()), "k", 0.0)
+        table.apply(table.actor, Choose("k", table.version, dice.choice(table.match.legal())), 0.0)
     return table.actor >= 0
 
 
@@ -89,108 +89,116 @@ def known(table: Table) -> Any:
     return asdict(table.row), table.version, table.deadline, match.state.to_bytes(), past, lists
 
 
-async def seen(room: Room, person: Person) -> Any:
+async def seen(session: TableSession, user: User) -> Any:
     """All that anybody can be told of a table, and what its memory holds."""
-    views = [encode(table_view(room.table, seat)) for seat in (*range(len(room.table.row.seats)), None)]
-    shown: list[Any] = [encode(room.info(person.id)), views, known(room.table)]
-    if room.table.row.stage == "running":
-        ply, seat = len(room.table.match.choices), room.table.actor
-        shown += [(await room.look_back(person.id, seat, at)).to_bytes() for at in (0, ply)]
-        choice = room.table.match.legal()[0]
-        shown.append(await room.preview(person.id, seat, room.table.version, choice, "p"))
+    views = [encode(table_view(session.table, seat)) for seat in (*range(len(session.table.row.seats)), None)]
+    shown: list[Any] = [encode(session.info(user.id)), views, known(session.table)]
+    if session.table.row.stage == "running":
+        ply, seat = len(session.table.match.choices), session.table.actor
+        shown += [(await session.state_after(user.id, seat, at)).to_bytes() for at in (0, ply)]
+        choice = session.table.match.legal()[0]
+        shown.append(await session.preview(user.id, seat, session.table.version, choice, "p"))
     return shown
 
 
-async def room_of(hub: Hub, person: Person) -> Room:
+async def session_of(registry: TableRegistry, user: User) -> TableSession:
     """A table of people with a clock, which has begun."""
     wish = NewTable(DRAWING, [SeatWish("you", name=f"P{number}") for number in range(2)], clock=Clock(3600, 60))
-    room = await new_room(hub, person, wish)
-    await room.start()
-    return room
+    session = await new_session(registry, user, wish)
+    await session.start()
+    return session
 
 
-async def before_a_draw(hub: Hub, person: Person) -> tuple[Room, int]:
+async def before_a_draw(registry: TableRegistry, user: User) -> tuple[TableSession, int]:
     """A table in the middle of a game, and a choice after which chance decides."""
-    room, dice = await room_of(hub, person), random.Random(2)
-    while (found := before_chance(room.table)) is None or len(room.table.match.choices) < 40:
-        table = room.table
-        await room.choose(person.id, table.actor, table.version, dice.choice(table.match.legal()), f"{table.version}")
-    return room, found
+    session, dice = await session_of(registry, user), random.Random(2)
+    while (found := before_chance(session.table)) is None or len(session.table.match.choices) < 40:
+        table = session.table
+        await session.submit(
+            user.id, table.actor, Choose(f"{table.version}", table.version, dice.choice(table.match.legal()))
+        )
+    return session, found
 
 
-async def foretold(hub: Hub, room: Room, choice: int) -> list[int]:
+async def foretold(registry: TableRegistry, session: TableSession, choice: int) -> list[int]:
     """The choices of a match after one more and what chance brings then, worked out aside."""
-    aside = await hub.load(room.table.row.id)
-    aside.choose(aside.actor, aside.version, choice, "aside", 0.0)
+    aside = await registry.load(session.table.row.id)
+    aside.apply(aside.actor, Choose("aside", aside.version, choice), 0.0)
     return list(aside.match.choices)
 
 
 def test_nobody_sees_chance_by_a_key_that_the_store_refuses(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room_module, "HINT_LEVEL", LEVELS[0])
+    monkeypatch.setattr(session_module, "HINT_LEVEL", LEVELS[0])
 
     async def run() -> None:
-        async with hub_on(new_database(postgres, "refused_key")) as hub:
-            person = await new_guest(hub)
-            room, choice = await before_a_draw(hub, person)
-            seat, version, ear = room.table.actor, room.table.version, Ear(person.id, room.table.actor)
-            await room.join(ear, None)
-            expected, before, heard = await foretold(hub, room, choice), await seen(room, person), len(ear.heard)
-            with pytest.raises(StoreDown):
-                await room.choose(person.id, seat, version, choice, "a NUL \0")
+        async with registry_on(new_database(postgres, "refused_key")) as registry:
+            user = await add_guest(registry)
+            session, choice = await before_a_draw(registry, user)
+            seat, version, ear = session.table.actor, session.table.version, Ear(user.id, session.table.actor)
+            await session.join(ear, None)
+            expected, before, heard = (
+                await foretold(registry, session, choice),
+                await seen(session, user),
+                len(ear.heard),
+            )
+            with pytest.raises(DatabaseUnavailable):
+                await session.submit(user.id, seat, Choose("a NUL \0", version, choice))
             for ahead in range(1, 5):
-                with pytest.raises(Stale):
-                    await room.hint(person.id, seat, version + ahead, "h")
-            hinted = json.loads(await room.hint(person.id, seat, version, "h"))
-            assert hinted["choice"] in room.table.match.legal()
-            assert await seen(room, person) == before
+                with pytest.raises(StaleVersion):
+                    await session.hint(user.id, seat, version + ahead, "h")
+            hinted = json.loads(await session.hint(user.id, seat, version, "h"))
+            assert hinted["choice"] in session.table.match.legal()
+            assert await seen(session, user) == before
             assert all(b'"update"' not in message for message in ear.heard[heard:])
-            assert await room.choose(person.id, seat, version, choice, "a good key") == version + 1
-            assert room.table.match.choices == expected
+            assert await session.submit(user.id, seat, Choose("a good key", version, choice)) == version + 1
+            assert session.table.match.choices == expected
 
     asyncio.run(run())
 
 
-Deed = Callable[[Room, Person], Awaitable[Any]]
+Deed = Callable[[TableSession, User], Awaitable[Any]]
 
 
-async def _choose(room: Room, person: Person) -> None:
-    table = room.table
-    await room.choose(person.id, table.actor, table.version, before_chance(table) or table.match.legal()[0], "again")
+async def _choose(session: TableSession, user: User) -> None:
+    table = session.table
+    await session.submit(
+        user.id, table.actor, Choose("again", table.version, before_chance(table) or table.match.legal()[0])
+    )
 
 
-async def _undo(room: Room, person: Person) -> None:
-    await room.undo(person.id, room.table.actor, room.table.version, 1, "again")
+async def _undo(session: TableSession, user: User) -> None:
+    await session.submit(user.id, session.table.actor, Undo("again", session.table.version, 1))
 
 
-async def _leave(room: Room, _: Person) -> None:
-    await room.change_seat(room.table.actor, away=True)
+async def _leave(session: TableSession, _: User) -> None:
+    await session.set_away(session.table.actor, away=True)
 
 
-async def _sit(room: Room, _: Person) -> None:
-    await room.change_seat(room.table.actor, away=False)
+async def _sit(session: TableSession, _: User) -> None:
+    await session.set_away(session.table.actor, away=False)
 
 
-async def _start(room: Room, _: Person) -> None:
-    await room.start()
+async def _start(session: TableSession, _: User) -> None:
+    await session.start()
 
 
-async def _free(room: Room, person: Person) -> None:
-    await room.leave_seat(person.id, 1)
+async def _free(session: TableSession, user: User) -> None:
+    await session.leave_seat(user.id, 1)
 
 
-async def _ready(hub: Hub, person: Person, deed: str) -> Room:
+async def _ready(registry: TableRegistry, user: User, deed: str) -> TableSession:
     """A table at which something can be done."""
     if deed in ("start", "free"):
-        return await new_room(hub, person, NewTable(DRAWING, [SeatWish("you"), SeatWish("you")]))
-    room, _ = await before_a_draw(hub, person)
-    while deed == "undo" and not room.table.undoable(room.table.actor)[0]:
-        table = room.table
-        await room.choose(person.id, table.actor, table.version, table.match.legal()[0], f"{table.version}")
+        return await new_session(registry, user, NewTable(DRAWING, [SeatWish("you"), SeatWish("you")]))
+    session, _ = await before_a_draw(registry, user)
+    while deed == "undo" and not session.table.undoable(session.table.actor)[0]:
+        table = session.table
+        await session.submit(user.id, table.actor, Choose(f"{table.version}", table.version, table.match.legal()[0]))
     if deed == "sit":
-        await _leave(room, person)
-    return room
+        await _leave(session, user)
+    return session
 
 
 DEEDS: dict[str, Deed] = {
@@ -206,42 +214,42 @@ DEEDS: dict[str, Deed] = {
 @pytest.mark.parametrize("deed", DEEDS)
 def test_what_the_store_does_not_take_has_not_happened(database: str, deed: str) -> None:
     async def run() -> None:
-        async with hub_on(database) as hub, stopped_bots(hub):
-            person = await new_guest(hub)
-            room = await _ready(hub, person, deed)
-            before = await seen(room, person)
-            with read_only(hub.engine):
+        async with registry_on(database) as registry, stopped_bots(registry):
+            user = await add_guest(registry)
+            session = await _ready(registry, user, deed)
+            before = await seen(session, user)
+            with read_only(registry.db.engine):
                 for _ in range(2):
-                    with pytest.raises(StoreDown):
-                        await DEEDS[deed](room, person)
-                    assert await seen(room, person) == before
-            assert await seen(room, person) == before
-            await DEEDS[deed](room, person)
-            assert await seen(room, person) != before
-            assert known(await hub.load(room.table.row.id)) == known(room.table)
+                    with pytest.raises(DatabaseUnavailable):
+                        await DEEDS[deed](session, user)
+                    assert await seen(session, user) == before
+            assert await seen(session, user) == before
+            await DEEDS[deed](session, user)
+            assert await seen(session, user) != before
+            assert known(await registry.load(session.table.row.id)) == known(session.table)
 
     asyncio.run(run())
 
 
 def test_a_choice_whose_sender_is_gone_before_it_is_kept_is_made_once(tmp_path: Path) -> None:
     async def run() -> None:
-        async with open_hub(tmp_path) as (hub, person):
-            room, choice = await before_a_draw(hub, person)
-            table, seat, version = room.table.row.id, room.table.actor, room.table.version
-            expected = await foretold(hub, room, choice)
+        async with open_registry(tmp_path) as (registry, user):
+            session, choice = await before_a_draw(registry, user)
+            table, seat, version = session.table.row.id, session.table.actor, session.table.version
+            expected = await foretold(registry, session, choice)
             other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
             other.execute("BEGIN IMMEDIATE")  # nothing can be kept meanwhile
-            sent = asyncio.create_task(room.choose(person.id, seat, version, choice, "the key"))
+            sent = asyncio.create_task(session.submit(user.id, seat, Choose("the key", version, choice)))
             await asyncio.sleep(0.1)
             sent.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await sent
             other.rollback()
-            while not await hub.read(lambda c: store.entries_after(c, table, version)):
+            while not await registry.db.read(lambda c: store.log_after(c, table, version)):
                 await asyncio.sleep(0.01)
-            assert await room.choose(person.id, seat, version, choice, "the key") == version + 1
-            assert room.table.match.choices == expected
-            assert known(await hub.load(table)) == known(room.table)
+            assert await session.submit(user.id, seat, Choose("the key", version, choice)) == version + 1
+            assert session.table.match.choices == expected
+            assert known(await registry.load(table)) == known(session.table)
 
     asyncio.run(run())
 
@@ -256,13 +264,13 @@ def test_a_copy_of_a_table_goes_its_own_way(name: str) -> None:
         assert known(draft) == before
         draft.set_away(seat, STAND_IN, 70.0)
         while draft.actor == seat:
-            draft.choose(seat, draft.version, dice.choice(draft.match.legal()), "k", 80.0)
+            draft.apply(seat, Choose("k", draft.version, dice.choice(draft.match.legal())), 80.0)
         assert known(table) == before
         table = table.copy()
-        table.choose(seat, table.version, dice.choice(table.match.legal()), "k", 0.0)
+        table.apply(seat, Choose("k", table.version, dice.choice(table.match.legal())), 0.0)
         if table.actor >= 0 and (most := table.undoable(table.actor)[0]):
             before, draft = known(table), table.copy()
-            draft.take_back(draft.actor, draft.version, most, "k", 0.0)
+            draft.apply(draft.actor, Undo("k", draft.version, most), 0.0)
             assert known(table) == before
 
 
@@ -291,7 +299,7 @@ def kept_table(database: str, address: str) -> Table:
     """A table as its database has it."""
     engine = open_database(database)
     with engine.connect() as connection:
-        row, made = store.load_table(connection, address), store.entries_after(connection, address)
+        row, made = store.load_table(connection, address), store.log_after(connection, address)
     engine.dispose()
     assert row is not None
     return restore(row, find_game(row.game), made, None)
@@ -333,7 +341,7 @@ def test_while_the_database_is_away_a_server_tells_what_was_kept_and_then_goes_o
         anybody = Guest(server.address)
         async with ada_before_a_draw(server) as (_, socket, shown, choice):
             expected = kept_table(database, shown["table"]["id"])
-            expected.choose(shown["seat"], shown["version"], choice, "aside", 0.0)
+            expected.apply(shown["seat"], Choose("aside", shown["version"], choice), 0.0)
             before = await told_over(anybody, socket, shown)
             with no_writes(server, postgres):
                 for _ in range(2):

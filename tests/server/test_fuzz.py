@@ -15,10 +15,10 @@ from sqlalchemy import update
 
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server.app import PAGE, PAGE_PATHS
 from entrepot.server.db import schema
 from entrepot.server.db.database import open_database
-from entrepot.server.http.api import ROUTES
+from entrepot.server.http.page import PAGE
+from entrepot.server.http.routes import API, PAGE_PATHS
 
 from .client import Guest, Server, hear, send, sit
 from .raw import RawClient, complaints, frame
@@ -156,7 +156,7 @@ class Fuzzer:
         """Make a request."""
         pattern = self.dice.choice(
             [
-                *(route.path for route in ROUTES),
+                *(endpoint.path for endpoint in API),
                 *PAGE_PATHS,
                 "/healthz",
                 "/metrics",

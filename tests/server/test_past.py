@@ -14,41 +14,42 @@ from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.app import make_app
 from entrepot.server.db.database import migrate, open_database
-from entrepot.server.db.rows import Person
-from entrepot.server.errors import NoSuchTable, NotYours, WrongStage
-from entrepot.server.http.limits import Limits
+from entrepot.server.db.rows import User
+from entrepot.server.errors import Forbidden, NotFound, WrongStage
+from entrepot.server.http.limits import RateLimits
+from entrepot.server.messages import Choose, Undo
 from entrepot.server.tables.encoder import encode, past_view
-from entrepot.server.tables.session import Room
+from entrepot.server.tables.session import TableSession
 
 from .client import Guest, Server, database_file
-from .tables import open_hub, running_room
+from .tables import open_registry, running_session
 
 SEATS = 3
 PLIES = 70
 WORLDS = 4
 
 
-async def seen(room: Room, person: Person, seat: int | None, ply: int) -> bytes:
+async def seen(session: TableSession, user: User, seat: int | None, ply: int) -> bytes:
     """Give what somebody gets to see who looks back."""
-    state = await room.look_back(person.id if seat is not None else None, seat, ply)
-    return encode(past_view(room.table.game, state, seat))
+    state = await session.state_after(user.id if seat is not None else None, seat, ply)
+    return encode(past_view(session.table.game, state, seat))
 
 
 @pytest.mark.parametrize("name", game_names())
 def test_the_past_is_what_was_seen_then(name: str, tmp_path: Path) -> None:
     async def run() -> None:
-        async with open_hub(tmp_path) as (hub, person):
-            room = await running_room(hub, person, name, SEATS, {}, 0)
+        async with open_registry(tmp_path) as (registry, user):
+            session = await running_session(registry, user, name, SEATS, {}, 0)
             dice, told = random.Random(1), dict[tuple[int, int | None], bytes]()
             for _ in range(PLIES):
-                match = room.table.match
+                match = session.table.match
                 for seat in (None, *range(SEATS)):
                     told[len(match.choices), seat] = encode(past_view(match.game, match.state, seat))
-                await room.choose(
-                    person.id, match.actor, room.table.version, dice.choice(match.legal()), f"{dice.random()}"
+                await session.submit(
+                    user.id, match.actor, Choose(f"{dice.random()}", session.table.version, dice.choice(match.legal()))
                 )
             for (ply, seat), then in told.items():
-                assert await seen(room, person, seat, ply) == then
+                assert await seen(session, user, seat, ply) == then
 
     asyncio.run(run())
 
@@ -57,12 +58,12 @@ def test_the_past_is_what_was_seen_then(name: str, tmp_path: Path) -> None:
 def test_nothing_hidden_changes_a_byte_of_the_past(name: str, tmp_path: Path) -> None:
     async def run() -> int:
         others, game, dice = 0, find_game(name), random.Random(2)
-        async with open_hub(tmp_path) as (hub, person):
-            room = await running_room(hub, person, name, SEATS, {}, PLIES)
-            match, seed = room.table.match, room.table.row.seed
+        async with open_registry(tmp_path) as (registry, user):
+            session = await running_session(registry, user, name, SEATS, {}, PLIES)
+            match, seed = session.table.match, session.table.row.seed
             for ply in range(0, len(match.choices), 7):
                 for seat in (None, *range(SEATS)):
-                    before = await seen(room, person, seat, ply)
+                    before = await seen(session, user, seat, ply)
                     assert seed.hex().encode() not in before
                     original = match.state_at(ply)
                     for _ in range(WORLDS):
@@ -71,7 +72,7 @@ def test_nothing_hidden_changes_a_byte_of_the_past(name: str, tmp_path: Path) ->
                         game.rules.resample(other, -1 if seat is None else seat, stream)
                         others += other != original
                         match._snapshots[ply] = other.to_bytes()
-                        assert await seen(room, person, seat, ply) == before
+                        assert await seen(session, user, seat, ply) == before
                     match._snapshots[ply] = original.to_bytes()
         return others
 
@@ -80,19 +81,21 @@ def test_nothing_hidden_changes_a_byte_of_the_past(name: str, tmp_path: Path) ->
 
 def test_what_was_taken_back_cannot_be_looked_at(tmp_path: Path) -> None:
     async def run() -> None:
-        async with open_hub(tmp_path) as (hub, person):
-            room = await running_room(hub, person, game_names()[-1], SEATS, {}, 0)
+        async with open_registry(tmp_path) as (registry, user):
+            session = await running_session(registry, user, game_names()[-1], SEATS, {}, 0)
             dice = random.Random(3)
-            while not room.table.undoable(room.table.actor)[0]:
-                made = dice.choice(room.table.match.legal())
-                await room.choose(person.id, room.table.actor, room.table.version, made, f"{dice.random()}")
-            actor, ply = room.table.actor, len(room.table.match.choices)
-            assert await seen(room, person, actor, ply)
-            await room.undo(person.id, actor, room.table.version, 1, "undone")
-            assert await seen(room, person, actor, ply - 1)
+            while not session.table.undoable(session.table.actor)[0]:
+                made = dice.choice(session.table.match.legal())
+                await session.submit(
+                    user.id, session.table.actor, Choose(f"{dice.random()}", session.table.version, made)
+                )
+            actor, ply = session.table.actor, len(session.table.match.choices)
+            assert await seen(session, user, actor, ply)
+            await session.submit(user.id, actor, Undo("undone", session.table.version, 1))
+            assert await seen(session, user, actor, ply - 1)
             for gone in (ply, ply + 1):
-                with pytest.raises(NoSuchTable):
-                    await room.look_back(person.id, actor, gone)
+                with pytest.raises(NotFound):
+                    await session.state_after(user.id, actor, gone)
 
     asyncio.run(run())
 
@@ -110,9 +113,9 @@ def test_only_an_own_seat_may_look_back_and_only_at_a_game(server: Server) -> No
         assert not own["legal"]
         assert all(part is None for parts in watched["secret"].values() for part in parts)
         assert all(parts[0] is not None and parts[1] is None for parts in own["secret"].values())
-        wrong = await eve.ask("GET", f"/api/tables/{table}/5?seat=0", expect=NotYours.status)
-        assert wrong["reason"]["id"] == NotYours.id
-        await ada.ask("GET", f"/api/tables/{table}/9999?seat=0", expect=NoSuchTable.status)
+        wrong = await eve.ask("GET", f"/api/tables/{table}/5?seat=0", expect=Forbidden.status)
+        assert wrong["reason"]["id"] == Forbidden.id
+        await ada.ask("GET", f"/api/tables/{table}/9999?seat=0", expect=NotFound.status)
         await ada.ask("GET", f"/api/tables/{table}/5?seat=x", expect=400)
         waiting = (await ada.new_table(name, "you", "open"))["id"]
         await ada.ask("GET", f"/api/tables/{waiting}/0", expect=WrongStage.status)
@@ -126,7 +129,7 @@ def test_who_looks_too_often_is_asked_to_wait(tmp_path: Path) -> None:
     async def run() -> None:
         engine = open_database(database_file(tmp_path))
         await asyncio.to_thread(migrate, engine)
-        app = make_app(engine, workers=1, limits=Limits(looks=(0.001, 2)))
+        app = make_app(engine, workers=1, limits=RateLimits(positions=(0.001, 2)))
         transport = httpx.ASGITransport(app)
         async with (
             app.router.lifespan_context(app),

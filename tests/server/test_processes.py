@@ -21,12 +21,12 @@ from entrepot.core.record import read_text
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.db import store
-from entrepot.server.db.database import at_one_moment, migrate, open_database
-from entrepot.server.db.rows import Made, TableRow
-from entrepot.server.errors import Conflict
+from entrepot.server.db.database import migrate, open_database, with_snapshot_isolation
+from entrepot.server.db.rows import Change, LogEntry, TableRow
+from entrepot.server.errors import WriteConflict
 from entrepot.server.messages import NewTable, SeatWish
 from entrepot.server.tables.setup import new_table
-from entrepot.server.tables.users import new_person, token_hash
+from entrepot.server.tables.users import new_user, token_hash
 
 from .client import Guest, Json, Server, database_file, hear, send, sit
 from .conftest import new_database
@@ -96,7 +96,7 @@ async def play_some(socket: ClientConnection, shown: Json, choices: int = 60) ->
 
 
 async def race(pair: Pair, plies: int, same_key: bool) -> list[tuple[Json, Json]]:
-    """Let one person choose the same ply at both processes at once, again and again; give the answers."""
+    """Let one user choose the same ply at both processes at once, again and again; give the answers."""
     ada = Guest(pair[0].address)
     await ada.arrive()
     table = (await ada.new_table(GAME, "you", "apprentice", start=True))["id"]
@@ -180,10 +180,10 @@ async def watch(socket: ClientConnection, shown: Json) -> Json:
 def stored_table(engine: Engine) -> TableRow:
     """Keep a table that nobody has begun."""
     migrate(engine)
-    person = new_person("Ada")
-    row = new_table(NewTable(GAME, [SeatWish("you"), SeatWish("you")]), person)
+    user = new_user("Ada")
+    row = new_table(NewTable(GAME, [SeatWish("you"), SeatWish("you")]), user)
     with engine.begin() as connection:
-        store.add_person(connection, person, token_hash("a token"), 0.0)
+        store.add_user(connection, user, token_hash("a token"), 0.0)
         store.add_table(connection, row)
     return row
 
@@ -191,13 +191,13 @@ def stored_table(engine: Engine) -> TableRow:
 def test_what_is_read_together_stood_so_at_one_moment(database: str) -> None:
     engine = open_database(database)
     row = stored_table(engine)
-    with at_one_moment(engine).connect() as reader:
+    with with_snapshot_isolation(engine).connect() as reader:
         assert store.load_table(reader, row.id) is not None
         with engine.begin() as writer:
-            store.append(writer, store.Append(row, [Made(1, 0, 0, "", time.time())]))
-        assert store.entries_after(reader, row.id) == []
-    with at_one_moment(engine).connect() as reader:
-        assert len(store.entries_after(reader, row.id)) == 1
+            store.append(writer, Change(row, 0, [LogEntry(1, 0, 0, "", time.time())]))
+        assert store.log_after(reader, row.id) == []
+    with with_snapshot_isolation(engine).connect() as reader:
+        assert len(store.log_after(reader, row.id)) == 1
 
 
 def test_of_two_stores_that_append_the_same_version_one_is_told_that_it_came_second(database: str) -> None:
@@ -207,13 +207,13 @@ def test_of_two_stores_that_append_the_same_version_one_is_told_that_it_came_sec
 
     def append_all(number: int) -> None:
         for version in range(1, 61):
-            entries = [Made(version, number, number, f"{number}", time.time())]
+            entries = [LogEntry(version, number, number, f"{number}", time.time())]
             start.wait()
             try:
                 with engines[number].begin() as connection:
-                    store.append(connection, store.Append(row, entries))
+                    store.append(connection, Change(row, 0, entries))
                 won[number] += 1
-            except Conflict:
+            except WriteConflict:
                 continue
 
     threads = [threading.Thread(target=append_all, args=(number,)) for number in (0, 1)]
@@ -222,7 +222,7 @@ def test_of_two_stores_that_append_the_same_version_one_is_told_that_it_came_sec
     for thread in threads:
         thread.join()
     with engines[0].connect() as connection:
-        kept = store.entries_after(connection, row.id)
+        kept = store.log_after(connection, row.id)
     assert [entry.version for entry in kept] == list(range(1, 61))
     assert [sum(entry.seat == number for entry in kept) for number in (0, 1)] == won
     assert sum(won) == 60

@@ -28,14 +28,16 @@ from websockets.asyncio.client import ClientConnection
 
 from entrepot.core.rule import OVER
 from entrepot.games import names as game_names
-from entrepot.server.app import SAFE, make_app
+from entrepot.server.app import make_app
 from entrepot.server.db import schema, store
 from entrepot.server.db.database import open_database
-from entrepot.server.errors import OtherRules
+from entrepot.server.errors import UnsupportedRules
+from entrepot.server.http.headers import SECURITY_HEADERS
+from entrepot.server.messages import Choose
 from entrepot.server.run import bind
 
 from .client import Guest, Json, Server, database_file, hear, send, sit
-from .tables import open_hub, running_room, workers
+from .tables import open_registry, running_session, workers
 
 pytestmark = pytest.mark.xdist_group("server")
 GAME = game_names()[0]
@@ -184,7 +186,7 @@ def test_a_stop_is_clean(tmp_path: Path, how: signal.Signals) -> None:
     engine = open_database(server.database)
     with engine.connect() as connection:
         (table,) = connection.scalars(select(schema.tables.c.id))
-        assert store.entries_after(connection, table)[-1].version == version
+        assert store.log_after(connection, table)[-1].version == version
     engine.dispose()
 
 
@@ -210,11 +212,11 @@ def test_every_kind_of_answer_has_the_safe_headers(server: Server) -> None:
         ):
             answer = await ada.http.request(method, path)
             assert status is None or answer.status_code == status, path
-            for name, value in SAFE.items():
+            for name, value in SECURITY_HEADERS.items():
                 assert answer.headers[name] == value, (path, name)
             assert "server" not in answer.headers
-        rules = dict(part.split(maxsplit=1) for part in SAFE["content-security-policy"].split("; "))
-        assert "unsafe" not in SAFE["content-security-policy"]
+        rules = dict(part.split(maxsplit=1) for part in SECURITY_HEADERS["content-security-policy"].split("; "))
+        assert "unsafe" not in SECURITY_HEADERS["content-security-policy"]
         assert (rules["default-src"], rules["script-src"], rules["frame-ancestors"]) == ("'self'", "'self'", "'none'")
         await ada.close()
 
@@ -233,7 +235,7 @@ def test_an_answer_about_a_fault_of_the_server_has_them_too_and_tells_nothing(tm
             answer = await http.get("/broken")
         assert answer.status_code == 500
         assert "secret" not in answer.text
-        assert {name: answer.headers[name] for name in SAFE} == SAFE
+        assert {name: answer.headers[name] for name in SECURITY_HEADERS} == SECURITY_HEADERS
 
     asyncio.run(run())
 
@@ -281,15 +283,15 @@ def test_an_idle_table_leaves_memory_and_comes_back_exactly(server: Server) -> N
 
 def test_the_end_of_a_game_and_its_seed_are_shown_only_when_the_last_choice_is_kept(tmp_path: Path) -> None:
     async def run() -> None:
-        async with open_hub(tmp_path) as (hub, person):
-            room = await running_room(hub, person, GAME, 2, {}, 0)
+        async with open_registry(tmp_path) as (registry, user):
+            session = await running_session(registry, user, GAME, 2, {}, 0)
             dice = random.Random(6)
             while True:
-                table = room.table
+                table = session.table
                 choice = dice.choice(table.match.legal())
                 after = table.match.state.copy()
                 table.game.rules.apply(after, choice)
-                made = room.choose(person.id, table.actor, table.version, choice, f"{table.version}")
+                made = session.submit(user.id, table.actor, Choose(f"{table.version}", table.version, choice))
                 if table.game.rules.actor(after) == OVER:
                     break
                 await made
@@ -297,10 +299,10 @@ def test_the_end_of_a_game_and_its_seed_are_shown_only_when_the_last_choice_is_k
             other.execute("BEGIN IMMEDIATE")  # nothing can be kept meanwhile
             last = asyncio.create_task(made)
             await asyncio.sleep(0.2)
-            assert (room.info(person.id).stage, room.info(person.id).seed) == ("running", None)
+            assert (session.info(user.id).stage, session.info(user.id).seed) == ("running", None)
             other.rollback()
             await last
-            assert (room.info(person.id).stage, room.info(person.id).seed) == ("finished", table.row.seed.hex())
+            assert (session.info(user.id).stage, session.info(user.id).seed) == ("finished", table.row.seed.hex())
 
     asyncio.run(run())
 
@@ -335,14 +337,14 @@ def test_a_bot_worker_that_is_killed_is_replaced_and_the_choice_is_made(server: 
 
 def test_a_match_of_rules_that_are_not_known_here_is_refused(tmp_path: Path) -> None:
     async def run() -> None:
-        async with open_hub(tmp_path) as (hub, person):
-            room = await running_room(hub, person, GAME, 2, {}, 80)
-            table, game = room.table.row.id, room.table.game
-            with hub.engine.begin() as connection:  # as if a newer program had played it
+        async with open_registry(tmp_path) as (registry, user):
+            session = await running_session(registry, user, GAME, 2, {}, 80)
+            table, game = session.table.row.id, session.table.game
+            with registry.db.engine.begin() as connection:  # as if a newer program had played it
                 connection.execute(update(schema.tables).values(rules=game.version + 1))
-            hub.rooms.clear()
-            with pytest.raises(OtherRules) as refused:
-                await hub.room(table)
+            registry.sessions.clear()
+            with pytest.raises(UnsupportedRules) as refused:
+                await registry.session(table)
             assert refused.value.message.args == {"game": GAME, "began": game.version + 1, "now": game.version}
 
     asyncio.run(run())

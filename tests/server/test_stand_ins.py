@@ -17,16 +17,16 @@ from entrepot.games import names as game_names
 from entrepot.server.bots.pool import STAND_IN
 from entrepot.server.db import schema, store
 from entrepot.server.db.rows import Seat
-from entrepot.server.errors import NotYours
+from entrepot.server.errors import Forbidden
 from entrepot.server.messages import Clock, NewTable, SeatWish
 from entrepot.server.tables import registry as hub_module
 from entrepot.server.tables import table as table_module
-from entrepot.server.tables.registry import Hub
-from entrepot.server.tables.session import Room
+from entrepot.server.tables.registry import TableRegistry
+from entrepot.server.tables.session import TableSession
 
 from .client import Guest, Server, hear, sit
 from .conftest import new_database
-from .tables import hub_on, new_guest, new_room, running_room, stopped_bots, workers
+from .tables import add_guest, new_session, registry_on, running_session, stopped_bots, workers
 
 pytestmark = pytest.mark.xdist_group("server")
 GAME = game_names()[0]
@@ -37,65 +37,65 @@ BOTS = [SeatWish("bot", level=LEVELS[0]), SeatWish("bot", level=LEVELS[0])]
 
 
 @contextlib.asynccontextmanager
-async def looked_after(hub: Hub, table: str) -> AsyncIterator[Room]:
-    """A table of a hub, when somebody has looked after it again and again."""
-    room = await hub.room(table)
+async def looked_after(registry: TableRegistry, table: str) -> AsyncIterator[TableSession]:
+    """A table of a registry, when somebody has looked after it again and again."""
+    session = await registry.session(table)
     for _ in range(LOOKS):
-        await room.look_after()
-    yield room
+        await session.run_due_work()
+    yield session
 
 
-async def kept_seats(hub: Hub, table: str) -> list[Seat]:
+async def kept_seats(registry: TableRegistry, table: str) -> list[Seat]:
     """The seats of a table as the store has them."""
-    row = await hub.read(lambda c: store.load_table(c, table))
+    row = await registry.db.read(lambda c: store.load_table(c, table))
     assert row is not None
     return row.seats
 
 
-async def assert_levels(hub: Hub, room: Room) -> None:
+async def assert_levels(registry: TableRegistry, session: TableSession) -> None:
     """Every bot has the level that it was set up with, in memory and in the store."""
-    for seats in (room.table.row.seats, await kept_seats(hub, room.table.row.id)):
+    for seats in (session.table.row.seats, await kept_seats(registry, session.table.row.id)):
         assert [(seat.kind, seat.level, seat.away) for seat in seats] == [("bot", LEVELS[0], False)] * 2
 
 
-async def goes_on(room: Room) -> None:
+async def goes_on(session: TableSession) -> None:
     """Wait until the bot has chosen."""
-    version = room.table.version
+    version = session.table.version
     async with asyncio.timeout(60):
-        while room.table.version == version:
+        while session.table.version == version:
             await asyncio.sleep(0.02)
 
 
 def test_a_bot_that_is_slower_than_its_grace_keeps_its_level(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_module, "BOT_GRACE", 0.0)
-    monkeypatch.setattr(hub_module, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(table_module, "BOT_GRACE_SECONDS", 0.0)
+    monkeypatch.setattr(hub_module, "MAINTENANCE_INTERVAL", 0.01)
 
     async def run() -> None:
-        async with hub_on(database) as hub:
-            room = await new_room(hub, await new_guest(hub), NewTable(GAME, BOTS))
-            async with stopped_bots(hub):
-                hub.start()  # looks after what is due by itself
-                await room.start()
-                async with looked_after(hub, room.table.row.id):
+        async with registry_on(database) as registry:
+            session = await new_session(registry, await add_guest(registry), NewTable(GAME, BOTS))
+            async with stopped_bots(registry):
+                registry.start()  # looks after what is due by itself
+                await session.start()
+                async with looked_after(registry, session.table.row.id):
                     await asyncio.sleep(0.3)
-                    await assert_levels(hub, room)
-            await goes_on(room)
-            await assert_levels(hub, room)
+                    await assert_levels(registry, session)
+            await goes_on(session)
+            await assert_levels(registry, session)
 
     asyncio.run(run())
 
 
 def test_a_bot_keeps_its_level_when_the_server_starts_again_and_is_slow(database: str) -> None:
     async def run() -> None:
-        async with hub_on(database) as hub:
-            room = await new_room(hub, await new_guest(hub), NewTable(GAME, BOTS))
-            async with stopped_bots(hub):
-                await room.start()
-        async with hub_on(database) as hub:
-            async with stopped_bots(hub), looked_after(hub, room.table.row.id) as again:
-                await assert_levels(hub, again)
+        async with registry_on(database) as registry:
+            session = await new_session(registry, await add_guest(registry), NewTable(GAME, BOTS))
+            async with stopped_bots(registry):
+                await session.start()
+        async with registry_on(database) as registry:
+            async with stopped_bots(registry), looked_after(registry, session.table.row.id) as again:
+                await assert_levels(registry, again)
             await goes_on(again)
-            await assert_levels(hub, again)
+            await assert_levels(registry, again)
 
     asyncio.run(run())
 
@@ -103,15 +103,18 @@ def test_a_bot_keeps_its_level_when_the_server_starts_again_and_is_slow(database
 def test_a_bot_keeps_its_level_when_another_process_looks_after_it(postgres: PostgresServer) -> None:
     async def run() -> None:
         database = new_database(postgres, "another_process")
-        async with hub_on(database) as first, hub_on(database) as second:
-            room = await new_room(first, await new_guest(first), NewTable(GAME, BOTS))
+        async with registry_on(database) as first, registry_on(database) as second:
+            session = await new_session(first, await add_guest(first), NewTable(GAME, BOTS))
             async with stopped_bots(first, second):
-                await room.start()
-                async with looked_after(second, room.table.row.id) as there, looked_after(first, room.table.row.id):
-                    await assert_levels(first, room)
+                await session.start()
+                async with (
+                    looked_after(second, session.table.row.id) as there,
+                    looked_after(first, session.table.row.id),
+                ):
+                    await assert_levels(first, session)
                     await assert_levels(second, there)
-            await asyncio.gather(goes_on(room), goes_on(there))
-            await assert_levels(first, room)
+            await asyncio.gather(goes_on(session), goes_on(there))
+            await assert_levels(first, session)
             await assert_levels(second, there)
 
     asyncio.run(run())
@@ -119,36 +122,38 @@ def test_a_bot_keeps_its_level_when_another_process_looks_after_it(postgres: Pos
 
 def test_a_person_without_a_clock_is_never_replaced(database: str) -> None:
     async def run() -> None:
-        async with hub_on(database) as hub:
-            room = await running_room(hub, await new_guest(hub), GAME, 2, {}, 5)
-            table = room.table.row.id
-            async with looked_after(hub, table):
-                assert not any(seat.away for seat in room.table.row.seats)
-            hub.rooms.clear()  # as after a restart
-            async with looked_after(hub, table) as again:
-                assert again is not room
+        async with registry_on(database) as registry:
+            session = await running_session(registry, await add_guest(registry), GAME, 2, {}, 5)
+            table = session.table.row.id
+            async with looked_after(registry, table):
+                assert not any(seat.away for seat in session.table.row.seats)
+            registry.sessions.clear()  # as after a restart
+            async with looked_after(registry, table) as again:
+                assert again is not session
                 assert not any(seat.away for seat in again.table.row.seats)
-            assert not any(seat.away for seat in await kept_seats(hub, table))
+            assert not any(seat.away for seat in await kept_seats(registry, table))
 
     asyncio.run(run())
 
 
 def test_a_person_with_a_clock_is_replaced_when_the_time_is_over_and_not_before(database: str) -> None:
     async def run() -> None:
-        async with hub_on(database) as hub:
+        async with registry_on(database) as registry:
             wish = NewTable(GAME, [SeatWish("you"), SeatWish("you")], clock=Clock(3600, 0))
-            room = await new_room(hub, await new_guest(hub), wish)
-            await room.start()
-            actor, table = room.table.actor, room.table.row.id
-            async with stopped_bots(hub):
-                async with looked_after(hub, table):
-                    assert not room.table.row.seats[actor].away
-                room.table.row.turn_since = (room.table.row.turn_since or 0.0) - 4000  # only here, not in the store
-                async with looked_after(hub, table):
-                    assert not room.table.row.seats[actor].away
-                await hub.write(table, lambda c: _begin_turn_earlier(c, table, 4000))
-                hub.rooms.clear()
-                async with looked_after(hub, table) as again:
+            session = await new_session(registry, await add_guest(registry), wish)
+            await session.start()
+            actor, table = session.table.actor, session.table.row.id
+            async with stopped_bots(registry):
+                async with looked_after(registry, table):
+                    assert not session.table.row.seats[actor].away
+                session.table.row.turn_since = (
+                    session.table.row.turn_since or 0.0
+                ) - 4000  # only here, not in the store
+                async with looked_after(registry, table):
+                    assert not session.table.row.seats[actor].away
+                await registry.db.write(table, lambda c: _begin_turn_earlier(c, table, 4000))
+                registry.sessions.clear()
+                async with looked_after(registry, table) as again:
                     seat = again.table.row.seats[actor]
                     assert (seat.away, seat.level, seat.bank) == (True, STAND_IN, 0.0)
 
@@ -163,14 +168,14 @@ def _begin_turn_earlier(connection: Connection, table: str, seconds: float) -> N
 
 def test_a_seat_of_a_bot_is_never_away(database: str) -> None:
     async def run() -> None:
-        async with hub_on(database) as hub:
+        async with registry_on(database) as registry:
             wish = NewTable(GAME, [SeatWish("you"), SeatWish("bot", level=LEVELS[-1])])
-            room = await new_room(hub, await new_guest(hub), wish)
-            with pytest.raises(NotYours):
-                room.table.set_away(1, STAND_IN, 0.0)
-            with pytest.raises(NotYours):
-                await room.change_seat(1, away=True)
-            assert room.table.row.seats[1] == Seat("bot", level=LEVELS[-1])
+            session = await new_session(registry, await add_guest(registry), wish)
+            with pytest.raises(Forbidden):
+                session.table.set_away(1, STAND_IN, 0.0)
+            with pytest.raises(Forbidden):
+                await session.set_away(1, away=True)
+            assert session.table.row.seats[1] == Seat("bot", level=LEVELS[-1])
 
     asyncio.run(run())
 
@@ -191,7 +196,7 @@ def test_a_server_whose_bots_do_not_answer_for_longer_than_the_grace_keeps_their
             try:
                 for table in tables:
                     await ada.ask("POST", f"/api/tables/{table}/start")
-                await asyncio.sleep(table_module.BOT_GRACE + 3 * hub_module.LOOK_EVERY)
+                await asyncio.sleep(table_module.BOT_GRACE_SECONDS + 3 * hub_module.MAINTENANCE_INTERVAL)
                 infos = [await ada.ask("GET", f"/api/tables/{table}") for table in tables]
             finally:
                 for worker in workers(server.process.pid):

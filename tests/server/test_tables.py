@@ -31,12 +31,12 @@ async def guests(server: Server, *names: str) -> AsyncIterator[list[Guest]]:
     """People who have just arrived."""
     people = [Guest(server.address, name) for name in names]
     try:
-        for person in people:
-            await person.arrive()
+        for user in people:
+            await user.arrive()
         yield people
     finally:
-        for person in people:
-            await person.close()
+        for user in people:
+            await user.close()
 
 
 async def chosen(socket: ClientConnection) -> tuple[Json, Json]:

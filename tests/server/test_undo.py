@@ -11,8 +11,9 @@ from entrepot.core.match import Match
 from entrepot.core.rule import CHANCE
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server.db.rows import Made, Seat, TableRow
-from entrepot.server.errors import NothingToTakeBack
+from entrepot.server.db.rows import LogEntry, Seat, TableRow
+from entrepot.server.errors import UndoNotAllowed
+from entrepot.server.messages import Choose, Undo
 from entrepot.server.tables.encoder import encode, table_view
 from entrepot.server.tables.table import Table, restore
 
@@ -27,7 +28,7 @@ def new_table(name: str, seats: int, options: dict[str, str]) -> Table:
         rules=game.version,
         options=game.checked(seats, options),
         stage="open",
-        host=None,
+        owner=None,
         listed=False,
         hints=False,
         clock=None,
@@ -40,25 +41,25 @@ def new_table(name: str, seats: int, options: dict[str, str]) -> Table:
 
 def fuzz(table: Table, dice: random.Random) -> tuple[int, int]:
     """Play a whole game with many choices taken back; give how many were, and how often that was refused."""
-    kept: list[Made] = list(table.start(0.0).entries)
+    kept: list[LogEntry] = list(table.start(0.0).log)
     undone = refused = 0
     while table.actor >= 0:
         seat, ply = table.actor, len(table.match.choices)
         most, _ = table.undoable(seat)
         assert all(actor == seat for actor in table.actors[ply - most :])
         for wrong in (most + 1, -1, 0):
-            with pytest.raises(NothingToTakeBack):
-                table.take_back(seat, table.version, wrong, "k", 0.0)
+            with pytest.raises(UndoNotAllowed):
+                table.apply(seat, Undo("k", table.version, wrong), 0.0)
             refused += 1
         if most and dice.random() < 0.3:
             count = dice.randint(1, most)
             before = table.match.state_at(ply - count)
-            kept += table.take_back(seat, table.version, count, "k", 0.0).entries
+            kept += table.apply(seat, Undo("k", table.version, count), 0.0).log
             assert table.match.state == before
             undone += count
         elif dice.random() < 0.2:
             look_in_other_worlds(table, seat, dice)
-        kept += table.choose(seat, table.version, dice.choice(table.match.legal()), "k", 0.0).entries
+        kept += table.apply(seat, Choose("k", table.version, dice.choice(table.match.legal())), 0.0).log
     back = restore(table.row, table.game, kept, None)
     assert back.match.state == table.match.state
     assert (back.version, back.actors) == (table.version, table.actors)
@@ -98,15 +99,15 @@ def test_undo_never_gives_information(name: str) -> None:
 def test_a_snapshot_saves_the_way_and_leads_to_the_same_place(name: str) -> None:
     game, dice = find_game(name), random.Random(3)
     table = new_table(name, game.seats[0], {})
-    kept, snapshots = list(table.start(0.0).entries), list[tuple[int, bytes]]()
+    kept, snapshots = list(table.start(0.0).log), list[tuple[int, bytes]]()
     while table.actor >= 0:
-        step = table.choose(table.actor, table.version, dice.choice(table.match.legal()), "k", 0.0)
-        kept += step.entries
-        if step.snapshot is not None:
-            snapshots.append((step.entries[-1].version, step.snapshot))
+        change = table.apply(table.actor, Choose("k", table.version, dice.choice(table.match.legal())), 0.0)
+        kept += change.log
+        if change.snapshot is not None:
+            snapshots.append((change.log[-1].version, change.snapshot))
         most, _ = table.undoable(table.actor)
         if most and dice.random() < 0.3:
-            kept += table.take_back(table.actor, table.version, most, "k", 0.0).entries
+            kept += table.apply(table.actor, Undo("k", table.version, most), 0.0).log
     assert snapshots
     for snapshot in (None, *snapshots):
         back = restore(table.row, game, kept, snapshot)

@@ -11,7 +11,7 @@ from entrepot.core.errors import BadData
 from entrepot.core.game import Game
 from entrepot.core.i18n import LANGUAGES
 from entrepot.core.tutorial import Scene, Step, Tutorial, moments, read_tutorial, words_of
-from entrepot.server.http.tutorial import first_game
+from entrepot.server.http.tutorial import tutorial
 
 from .test_words import read
 
@@ -44,7 +44,7 @@ def test_everything_said_has_words(any_game: Game, language: str) -> None:
     said = [step.say for step in steps(read_tutorial(any_game))]
     assert len(said) == len(set(said))
     assert read(words_of(any_game) / f"{language}.ftl") == dict.fromkeys(said, frozenset())
-    texts = [lesson.text for lesson in first_game(any_game.name, language).lessons]
+    texts = [lesson.text for lesson in tutorial(any_game.name, language).lessons]
     assert all(texts)
     assert sum(len(text.split()) for text in texts) < TEN_MINUTES_IN_WORDS
 
@@ -56,7 +56,7 @@ def test_the_parts_to_look_at_are_on_the_board(any_game: Game) -> None:
 
 
 def test_learners_see_only_their_own_and_one_choice(any_game: Game) -> None:
-    told = first_game(any_game.name, "en")
+    told = tutorial(any_game.name, "en")
     for lesson in told.lessons:
         assert lesson.view.seat == told.seat
         assert len(lesson.view.legal) <= 1

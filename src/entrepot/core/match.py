@@ -124,6 +124,10 @@ class Match:
     def choose(self, choice: Choice, seat: Seat | None = None) -> list[Event]:
         """Make a choice, and tell what it did. What had been undone can no longer be made again."""
         self.check(choice, seat)
+        return self.choose_legal(choice)
+
+    def choose_legal(self, choice: Choice) -> list[Event]:
+        """Make a choice that the caller has already checked; return its events."""
         self._undone.clear()
         return self._make(choice)
 

@@ -1,1 +1,1 @@
-"""Tables that people play at over the net: seats, live updates, a durable store, and chance that can be checked."""
+"""The web server: tables, live updates, users, a durable database, and bots."""

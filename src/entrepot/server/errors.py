@@ -1,4 +1,4 @@
-"""Why the server refuses something: each reason has an id that the page's words explain."""
+"""Reasons for refusing a request. Each has an id, which the page translates, and an HTTP status."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from ..core.game import Argument, Message
 
 
 class Refusal(EntrepotError):
-    """Something is refused, and nothing has changed."""
+    """A request was refused and nothing was changed."""
 
     status = 400
-    again = False
-    """Whether the very same request may be made again later."""
+    retryable = False
+    """Whether the same request may succeed later."""
     id = "refused"
 
     def __init__(self, **args: Argument) -> None:
@@ -20,19 +20,19 @@ class Refusal(EntrepotError):
 
 
 class Malformed(Refusal):
-    """A message that is none."""
+    """The message or request cannot be decoded."""
 
     id = "refused-malformed"
 
 
-class NoSuchTable(Refusal):
-    """Nothing has this address."""
+class NotFound(Refusal):
+    """There is no table, record or page at this address."""
 
     status, id = 404, "refused-no-table"
 
 
-class NotYours(Refusal):
-    """The seat is somebody else's, or nobody's."""
+class Forbidden(Refusal):
+    """The seat or table does not belong to this user."""
 
     status, id = 403, "refused-not-yours"
 
@@ -43,101 +43,107 @@ class NotYourTurn(Refusal):
     status, id = 409, "refused-turn"
 
 
-class Away(Refusal):
-    """A bot plays for the seat until the person takes it back."""
+class SeatIsAway(Refusal):
+    """A bot plays for the seat until its user takes it back."""
 
     status, id = 409, "refused-away"
 
 
-class TimeIsUp(Refusal):
-    """The time of the running turn is used up; the seat can be taken back when the turn is over."""
+class TimeExpired(Refusal):
+    """The time of the current turn has expired; the seat can be taken back after the turn."""
 
-    status, again, id = 409, True, "refused-time-up"
+    status, retryable, id = 409, True, "refused-time-up"
 
 
-class Stale(Refusal):
-    """The table has moved on since."""
+class StaleVersion(Refusal):
+    """The request was made on an older version of the table (optimistic concurrency)."""
 
     status, id = 409, "refused-stale"
 
 
-class NotLegal(Refusal):
+class IllegalChoice(Refusal):
     """The rules do not allow this choice now."""
 
     status, id = 409, "refused-illegal"
 
 
-class NothingToTakeBack(Refusal):
-    """Something was seen, or somebody else has chosen, since."""
+class UndoNotAllowed(Refusal):
+    """A chance outcome or another seat's choice came since."""
 
     status, id = 409, "refused-undo"
 
 
 class WrongStage(Refusal):
-    """The table has not started, has started already, or is over."""
+    """The table has not started, has already started, or is finished."""
 
     status, id = 409, "refused-stage"
 
 
 class SeatTaken(Refusal):
-    """Somebody else was quicker."""
+    """Another user has taken the seat."""
 
     status, id = 409, "refused-seat-taken"
 
 
-class BadTable(Refusal):
-    """A table that the game cannot be played at."""
+class InvalidTable(Refusal):
+    """The settings of a new table are invalid."""
 
     id = "refused-bad-table"
 
 
-class BadUpload(Refusal):
-    """A record that does not replay."""
+class InvalidRecord(Refusal):
+    """The uploaded record does not replay."""
 
     id = "refused-bad-record"
 
 
-class WrongCode(Refusal):
-    """Nobody has this recovery code."""
+class UnknownRecoveryCode(Refusal):
+    """No user has this recovery code."""
 
     status, id = 403, "refused-code"
 
 
-class NoHints(Refusal):
-    """The table is played without hints."""
+class HintsDisabled(Refusal):
+    """The table does not allow hints."""
 
     status, id = 403, "refused-hints"
 
 
-class TooFast(Refusal):
-    """Too many requests in a short time."""
+class RateLimited(Refusal):
+    """The rate limit is exceeded."""
 
-    status, again, id = 429, True, "refused-too-fast"
+    status, retryable, id = 429, True, "refused-too-fast"
 
 
 class TooLarge(Refusal):
-    """A request that is larger than any sensible one."""
+    """The request body is too large."""
 
     status, id = 413, "refused-too-large"
 
 
-class ForeignOrigin(Refusal):
-    """Another site's page asks in the user's name."""
+class OriginNotAllowed(Refusal):
+    """The request comes from a page of another origin."""
 
     status, id = 403, "refused-origin"
 
 
-class OtherRules(Refusal):
-    """The match began with rules that are no longer here, and nobody has written down how to carry it over."""
+class UnsupportedRules(Refusal):
+    """The match was started with a rules version that this server does not have."""
 
     status, id = 409, "refused-other-rules"
 
 
-class StoreDown(Refusal):
+class UnsupportedData(Refusal):
+    """The match was started with a board whose data fingerprint differs from the one here."""
+
+    status, id = 409, "refused-other-data"
+
+
+class DatabaseUnavailable(Refusal):
     """The database cannot be reached, or its disk is full."""
 
-    status, again, id = 503, True, "refused-store"
+    status, retryable, id = 503, True, "refused-store"
 
 
-class Conflict(EntrepotError):
-    """Another process has appended to the same match first."""
+class WriteConflict(EntrepotError):
+    """Another process has changed the same rows first (optimistic concurrency)."""

@@ -1,4 +1,4 @@
-"""Runs the server on a port until it is told to stop."""
+"""Runs the server on a port until a signal stops it."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ..core.errors import EntrepotError
-from .http.limits import MESSAGE_BYTES, SOCKET_SECONDS
-from .http.transport import Config, HttpConnection, SocketConnection
+from .http.limits import IDLE_TIMEOUT, MESSAGE_BYTES
+from .http.transport import Config, HttpProtocol, WebSocketProtocol
 
-STOPPING_SECONDS = 5
+SHUTDOWN_TIMEOUT = 5
 
 
-class PortTaken(EntrepotError):
-    """Something else listens there already."""
+class PortUnavailable(EntrepotError):
+    """The server cannot listen on the port."""
 
 
 class _Server(uvicorn.Server):
-    """Says when it is ready."""
+    """Calls back when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
+        """Start, and call back."""
         await super().startup(sockets)
         if self.started:
             self._ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop because of a signal, which is a good end and no failure; a second ctrl-C does not wait."""
+        """Shut down on a signal, with exit code 0; a second Ctrl-C does not wait for connections."""
         self.force_exit = self.should_exit and sig == signal.SIGINT
         self.should_exit = True
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Take a port; 0 takes any that is free."""
+    """Bind a port; 0 selects a free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Only a socket that says TCP is sent from at once; any other holds small messages back until the last is answered.
-    taken = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # asyncio sets TCP_NODELAY only on sockets whose protocol is TCP.
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        taken.bind((host, port))
+        bound.bind((host, port))
     except OSError as error:
-        taken.close()
-        raise PortTaken(f"nothing can listen on {host}, port {port}: {error.strerror}") from error
-    return taken
+        bound.close()
+        raise PortUnavailable(f"cannot listen on {host}, port {port}: {error.strerror}") from error
+    return bound
 
 
 def run(
@@ -59,20 +59,20 @@ def run(
     listener: socket.socket,
     ready: Callable[[], None],
     proxies: str = "127.0.0.1",
-    timeout: float = SOCKET_SECONDS,
+    timeout: float = IDLE_TIMEOUT,
 ) -> None:
-    """Serve until a signal comes; what is being done is finished first. A client has so many seconds to read."""
+    """Serve until a signal; finish running requests first. Clients that do not read are dropped after ``timeout``."""
     config = Config(
         app,
-        http=HttpConnection,
+        http=HttpProtocol,
         log_config=None,
         lifespan="on",
-        ws=SocketConnection,
+        ws=WebSocketProtocol,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         forwarded_allow_ips=proxies,
         server_header=False,
-        timeout_graceful_shutdown=STOPPING_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
     )
     config.connection_timeout = timeout
     _Server(config, ready).run(sockets=[listener])

@@ -1,4 +1,4 @@
-"""Judges the decisions of a finished match one by one, in the bots' workers."""
+"""Analyses the decisions of a finished match one by one in the bot workers."""
 
 from __future__ import annotations
 
@@ -6,31 +6,32 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from ...core.game import Choice
+from ...core.match import Match
 from ..messages import Judged, Way, said
-from ..tables.table import Table
-from .pool import Case, Thinkers
+from .pool import AnalysisRequest, BotPool
 
-WAYS = 4
-"""Choices of the search that are shown for a decision."""
+MAX_ALTERNATIVES = 4
+"""Alternatives of the search that are returned for a decision."""
 
 
-async def judge_all(table: Table, thinkers: Thinkers) -> AsyncIterator[Judged]:
-    """Judge every decision of a match that leaves a choice, in the order of play."""
-    game, row = table.game, table.row
-    state = table.match.initial_state()
-    for ply, choice in enumerate(table.match.choices):
+async def analyse_match(match: Match, bots: BotPool) -> AsyncIterator[Judged]:
+    """Analyse every decision with more than one legal choice, in the order of play."""
+    game, state = match.game, match.initial_state()
+    for ply, choice in enumerate(match.choices):
         seat = game.rules.actor(state)
         if seat >= 0 and len(game.legal(state)) > 1:
-            yield await _judge(table, thinkers, Case(row.game, row.options, state.to_bytes(), seat), ply, state, choice)
+            yield await _analyse(match, bots, ply, seat, state, choice)
         game.rules.apply(state, choice)
 
 
-async def _judge(table: Table, thinkers: Thinkers, case: Case, ply: int, state: Any, choice: Choice) -> Judged:
-    verdict = await thinkers.judge(case)
-    searched = sum(way.visits for way in verdict.alternatives) or 1
-    shown = [way for rank, way in enumerate(verdict.alternatives) if rank < WAYS or way.choice == choice]
-    ways = [
-        Way(way.choice, said(table.game.describe(state, way.choice)), way.visits / searched, list(way.chances))
-        for way in shown
+async def _analyse(match: Match, bots: BotPool, ply: int, seat: int, state: Any, choice: Choice) -> Judged:
+    verdict = await bots.analyse(AnalysisRequest(match.game.name, match.options, state.to_bytes(), seat))
+    visits = sum(found.visits for found in verdict.alternatives) or 1
+    shown = [
+        found for rank, found in enumerate(verdict.alternatives) if rank < MAX_ALTERNATIVES or found.choice == choice
     ]
-    return Judged(ply, case.seat, choice, list(verdict.chances), ways)
+    alternatives = [
+        Way(found.choice, said(match.game.describe(state, found.choice)), found.visits / visits, list(found.chances))
+        for found in shown
+    ]
+    return Judged(ply, seat, choice, list(verdict.chances), alternatives)

@@ -1,7 +1,7 @@
-"""Bots think in processes of their own, so that the tables never wait for them; one that dies is replaced.
+"""A pool of worker processes in which bots choose and analyse; a worker that dies is replaced.
 
-Kernels are not compiled there, but by :mod:`entrepot.server.bots.preparation`: a worker that compiles could not serve
-the bots that need no kernels.
+Workers do not compile kernels: a worker that compiles could not serve the bots that need none. See
+:mod:`entrepot.server.bots.preparation`.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ from ...core.game import Choice
 from ...core.view import SeatView
 from ...games import game as find_game
 from ..messages import Preparing
-from ..metrics import REPLACED, THOUGHT
+from ..metrics import BOT_SECONDS, REPLACED_WORKERS
 from .preparation import Preparation
 
-Q = TypeVar("Q")
-A = TypeVar("A")
+Request = TypeVar("Request")
+Result = TypeVar("Result")
 HINT_LEVEL = LEVELS[-1]
 STAND_IN = LEVELS[2]
-"""Who plays on for somebody who has left."""
-BOTS_KEPT = 8
-"""A worker keeps the bots that it used last: the search goes on in the tree that it has."""
-TRIES = 3
-NOTICE_EVERY = 1.0
-"""Seconds between two notices to a table whose bot waits for its kernels."""
+"""The level of the bot that plays for a user who is away."""
+MAX_CACHED_BOTS = 8
+"""A worker caches the bots that it used last, because a search reuses its tree."""
+MAX_ATTEMPTS = 3
+PROGRESS_INTERVAL = 1.0
+"""Seconds between two progress messages to a table whose bot waits for its kernels."""
 
 
 @dataclass(frozen=True)
-class Question:
-    """A choice that a bot is asked to make."""
+class MoveRequest:
+    """A request for the choice of a bot."""
 
     table: str
     game: str
@@ -57,8 +57,8 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Case:
-    """A decision that is to be judged."""
+class AnalysisRequest:
+    """A request for the analysis of a decision."""
 
     game: str
     options: Mapping[str, str]
@@ -66,126 +66,126 @@ class Case:
     seat: int
 
 
-_judges: dict[str, SearchJudge] = {}
+_analysers: dict[str, SearchJudge] = {}
 _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
 
-def think(question: Question, may_compile: bool) -> Choice:
-    """Choose for a seat, in a worker."""
-    game = find_game(question.game)
-    game.choices_for(question.options)  # another map is known from here on
-    state = game.state.from_bytes(question.state)
-    about = (question.table, question.seat, question.level)
-    with _compiling(may_compile):
-        bot = _bots.pop(about, None) or make_bot(question.level, game, question.seed)
-    _bots[about] = bot
-    if len(_bots) > BOTS_KEPT:
+def choose(request: MoveRequest, may_compile: bool) -> Choice:
+    """Choose for a seat; runs in a worker."""
+    game = find_game(request.game)
+    game.choices_for(request.options)  # registers a board of the table's own
+    state = game.state.from_bytes(request.state)
+    cache_key = (request.table, request.seat, request.level)
+    with _compile_mode(may_compile):
+        bot = _bots.pop(cache_key, None) or make_bot(request.level, game, request.seed)
+    _bots[cache_key] = bot
+    if len(_bots) > MAX_CACHED_BOTS:
         _bots.popitem(last=False)
-    return bot.choose(SeatView(game, state, question.seat))
+    return bot.choose(SeatView(game, state, request.seat))
 
 
-def judge(case: Case, may_compile: bool) -> Verdict:
-    """Judge a decision, in a worker."""
-    game = find_game(case.game)
-    game.choices_for(case.options)
-    if case.game not in _judges:
-        with _compiling(may_compile):
-            _judges[case.game] = SearchJudge(game, DEFAULT_JUDGE, 0)
-    return _judges[case.game].judge(SeatView(game, game.state.from_bytes(case.state), case.seat))
+def analyse(request: AnalysisRequest, may_compile: bool) -> Verdict:
+    """Analyse a decision; runs in a worker."""
+    game = find_game(request.game)
+    game.choices_for(request.options)
+    if request.game not in _analysers:
+        with _compile_mode(may_compile):
+            _analysers[request.game] = SearchJudge(game, DEFAULT_JUDGE, 0)
+    return _analysers[request.game].judge(SeatView(game, game.state.from_bytes(request.state), request.seat))
 
 
-def _compiling(allowed: bool) -> contextlib.AbstractContextManager[None]:
+def _compile_mode(allowed: bool) -> contextlib.AbstractContextManager[None]:
     return contextlib.nullcontext() if allowed else cached_only()
 
 
-def _begin_worker(pipe: Connection) -> None:
+def _initialize_worker(pipe: Connection) -> None:
     exit_with_parent()
     send_progress(pipe)
 
 
-class Thinkers:
-    """So many bots think at once; the others wait for their turn."""
+class BotPool:
+    """Runs a limited number of requests at once; the others wait."""
 
-    def __init__(self, workers: int, compiling: Observer = lambda progress: None) -> None:
+    def __init__(self, workers: int, on_compile: Observer = lambda progress: None) -> None:
         self._workers = max(1, workers)
-        self._preparation = Preparation(compiling)
+        self._preparation = Preparation(on_compile)
         self._pool = self._new_pool()
         self._warm: set[str] = set()
-        """Games of which a worker has loaded the kernels."""
-        self.tell_table: Callable[[str, Preparing], None] = lambda table, notice: None
-        """Is told again and again that a bot of a table waits for its kernels."""
+        """Games whose kernels a worker has loaded."""
+        self.on_preparing: Callable[[str, Preparing], None] = lambda table, message: None
+        """Called at intervals while a bot of a table waits for its kernels."""
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, _begin_worker, (self._preparation.worker_pipe,))
+        return ProcessPoolExecutor(self._workers, context, _initialize_worker, (self._preparation.worker_pipe,))
 
-    async def choose(self, question: Question) -> Choice:
-        """Ask a bot for a choice."""
-        if question.level not in SEARCHING:
-            return await self._ask(think, question, False)
-        async with self._noticed(question.table, question.game):
-            return await self._ask_prepared(think, question, question.game)
+    async def choose(self, request: MoveRequest) -> Choice:
+        """Return the choice of a bot."""
+        if request.level not in SEARCHING:
+            return await self._run(choose, request, False)
+        async with self._progress_messages(request.table, request.game):
+            return await self._run_prepared(choose, request, request.game)
 
-    async def judge(self, case: Case) -> Verdict:
-        """Have a decision judged."""
-        return await self._ask_prepared(judge, case, case.game)
+    async def analyse(self, request: AnalysisRequest) -> Verdict:
+        """Return the analysis of a decision."""
+        return await self._run_prepared(analyse, request, request.game)
 
-    async def _ask_prepared(self, ask: Callable[[Q, bool], A], about: Q, game: str) -> A:
-        """Ask a worker; if its kernels are not compiled, have that done first, outside of the workers."""
+    async def _run_prepared(self, work: Callable[[Request, bool], Result], request: Request, game: str) -> Result:
+        """Run a request in a worker; if the kernels are not compiled, compile them first in another process."""
         try:
-            answer = await self._ask(ask, about, False)
+            result = await self._run(work, request, False)
         except NotCompiled:
-            await self._preparation.ready(game)
-            answer = await self._ask(ask, about, True)
+            await self._preparation.prepare(game)
+            result = await self._run(work, request, True)
         self._warm.add(game)
-        return answer
+        return result
 
     @contextlib.asynccontextmanager
-    async def _noticed(self, table: str, game: str) -> AsyncIterator[None]:
-        """Let a table know again and again that its bot waits, as long as no worker has loaded the kernels."""
+    async def _progress_messages(self, table: str, game: str) -> AsyncIterator[None]:
+        """Send progress messages to a table while no worker has loaded the kernels."""
         if game in self._warm:
             yield
             return
-        notices = asyncio.create_task(self._notify(table, game))
+        progress = asyncio.create_task(self._send_progress(table, game))
         try:
             yield
         finally:
-            notices.cancel()
-            self.tell_table(table, Preparing("ready", 0, 0, 0.0))
+            progress.cancel()
+            self.on_preparing(table, Preparing("ready", 0, 0, 0.0))
 
-    async def _notify(self, table: str, game: str) -> None:
+    async def _send_progress(self, table: str, game: str) -> None:
         loop = asyncio.get_running_loop()
-        begun = loop.time()
+        started = loop.time()
         while True:
-            await asyncio.sleep(NOTICE_EVERY)
-            seconds = round(loop.time() - begun, 1)
+            await asyncio.sleep(PROGRESS_INTERVAL)
+            seconds = round(loop.time() - started, 1)
             progress = self._preparation.progress(game)
             if progress is None:
-                notice = Preparing("loading", 0, 0, seconds)
+                message = Preparing("loading", 0, 0, seconds)
             else:
-                notice = Preparing("compiling", progress.done, progress.total, seconds)
-            self.tell_table(table, notice)
+                message = Preparing("compiling", progress.done, progress.total, seconds)
+            self.on_preparing(table, message)
 
-    async def _ask(self, ask: Callable[[Q, bool], A], about: Q, may_compile: bool) -> A:
-        """Ask a worker; if it dies, ask another."""
-        for last in (*[False] * (TRIES - 1), True):
+    async def _run(self, work: Callable[[Request, bool], Result], request: Request, may_compile: bool) -> Result:
+        """Run a request in a worker; if the worker dies, retry in another."""
+        for last in (*[False] * (MAX_ATTEMPTS - 1), True):
             pool = self._pool
             try:
-                with THOUGHT.time():
+                with BOT_SECONDS.time():
                     with sigint_blocked():
-                        answer = asyncio.get_running_loop().run_in_executor(pool, ask, about, may_compile)
-                    return await answer
+                        result = asyncio.get_running_loop().run_in_executor(pool, work, request, may_compile)
+                    return await result
             except BrokenProcessPool:
                 if pool is self._pool:
-                    REPLACED.inc()
+                    REPLACED_WORKERS.inc()
                     self._pool = self._new_pool()
                     pool.shutdown(wait=False)
                 if last:
                     raise
-        raise AssertionError("the last try returns or raises")
+        raise AssertionError("the last attempt returns or raises")
 
     def prepare(self) -> None:
-        """Have the kernels of all games compiled beforehand, in a process of its own."""
+        """Start compiling the kernels of all games, each in a process of its own."""
         self._preparation.start_all()
 
     def close(self) -> None:
@@ -194,6 +194,6 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def workers_here() -> int:
-    """How many bots may think at once: one core is left to the tables."""
+def default_workers() -> int:
+    """Return the number of workers: one core is left to the server itself."""
     return max(1, (os.cpu_count() or 2) - 1)

@@ -1,7 +1,7 @@
-"""Copies of the whole database in one file, made while the server runs, that fit SQLite and PostgreSQL alike.
+"""Online backup and restore: the whole database in one file that suits both SQLite and PostgreSQL.
 
-A file is gzip over lines of JSON: a heading, every row of every table, and at the end how many there were and a digest
-of all lines before. It holds the seeds of running games: keep it as safe as the database.
+A file is gzip over lines of JSON: a header, every row of every table, and a trailer with the number of rows and a
+digest of the preceding lines. It contains the seeds of running games: protect it like the database.
 """
 
 from __future__ import annotations
@@ -22,46 +22,46 @@ from sqlalchemy import Connection, Engine, Table, insert, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ...core.errors import EntrepotError
-from .database import check_schema, said_in_one_line, upgrade_rows
-from .schema import IN_ORDER
+from .database import check_schema, database_errors, upgrade_rows
+from .schema import ALL_TABLES, columns_at
 
 MARK = "entrepot backup 1"
-ROWS_AT_ONCE = 1000
-TABLES = {str(table.name): table for table in IN_ORDER}
+BATCH_ROWS = 1000
+TABLES = {str(table.name): table for table in ALL_TABLES}
 
 
 class BadBackup(EntrepotError):
-    """A backup that is broken, or that cannot be brought back here."""
+    """The backup is damaged, or cannot be restored here."""
 
 
 # Writing
 
 
 def backup(engine: Engine, path: Path) -> int:
-    """Write everything that is committed now; give how many rows. The old file stays until the new one is checked."""
+    """Write all committed rows; return their number. An existing file is replaced once the new one is verified."""
     if path.is_dir():
-        raise BadBackup(f"{path} is a folder: a backup is a file")
-    beside = path.with_name(f".{path.name}.{secrets.token_hex(8)}.new")  # nobody can lay a link there before
+        raise BadBackup(f"{path} is a directory")
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(8)}.new")  # nobody can place a link there
     try:
-        with said_in_one_line(), engine.connect() as connection:
-            if engine.dialect.name == "postgresql":  # all tables as they were at one moment; SQLite does so by itself
+        with database_errors(), engine.connect() as connection:
+            if engine.dialect.name == "postgresql":  # snapshot isolation, as SQLite has by default
                 connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
             schema = check_schema(connection)
-            count, digest = _write_file(connection, schema, beside)
-        if check_backup(beside) != (schema, count, digest):
-            raise BadBackup(f"{path} is not written: it would not read as it was written")
-        beside.replace(path)
-        _sync_folder(path.parent)
+            count, digest = _write_file(connection, schema, temporary)
+        if check_backup(temporary) != (schema, count, digest):
+            raise BadBackup(f"{path} was not written: verification failed")
+        temporary.replace(path)
+        _sync_directory(path.parent)
     except OSError as error:
         raise BadBackup(f"{path} cannot be written: {error.strerror}") from error
     finally:
         with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
     return count
 
 
 def _write_file(connection: Connection, schema: str, path: Path) -> tuple[int, str]:
-    """Write a whole backup, and wait until it is on the disk; give how many rows, and the digest."""
+    """Write a backup and sync it to the disk; return the number of rows and the digest."""
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "wb") as file:
         with gzip.GzipFile(fileobj=file, mode="wb", mtime=0) as lines:
@@ -80,20 +80,20 @@ def _write(connection: Connection, schema: str, lines: gzip.GzipFile) -> tuple[i
         lines.write(line)
 
     write({"mark": MARK, "schema": schema})
-    for table in IN_ORDER:
-        for row in connection.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table)):
+    for table in ALL_TABLES:
+        for row in connection.execution_options(yield_per=BATCH_ROWS).execute(select(table)):
             write({"table": str(table.name), "row": [_pack(value) for value in row]})
             count += 1
     if not count:
-        raise BadBackup("the database is empty: there is nothing to back up")
-    found = digest.hexdigest()
-    write({"end": count, "digest": found})
-    return count, found
+        raise BadBackup("the database is empty")
+    result = digest.hexdigest()
+    write({"end": count, "digest": result})
+    return count, result
 
 
-def _sync_folder(folder: Path) -> None:
-    """Wait until the new name of a file is on the disk too."""
-    descriptor = os.open(folder, os.O_RDONLY)
+def _sync_directory(directory: Path) -> None:
+    """Sync a directory, so that the new name of a file survives a power failure."""
+    descriptor = os.open(directory, os.O_RDONLY)
     try:
         os.fsync(descriptor)
     finally:
@@ -108,7 +108,7 @@ def _pack(value: Any) -> Any:
 
 
 def check_backup(path: Path) -> tuple[str, int, str]:
-    """Read a whole backup; give its schema, how many rows it has, and its digest. A broken one is refused."""
+    """Verify a whole backup; return its schema, the number of rows and the digest."""
     schema, count, digest = "", 0, ""
     for content in _contents(path):
         schema = content.get("schema", schema)
@@ -118,44 +118,46 @@ def check_backup(path: Path) -> tuple[str, int, str]:
 
 
 def restore(engine: Engine, path: Path) -> int:
-    """Bring a backup into an empty database that is up to date; give how many rows. A broken file brings nothing."""
+    """Restore a backup into an empty, migrated database, as a whole or not at all; return the number of rows."""
     schema, count, _ = check_backup(path)
     try:
         with engine.begin() as connection:
-            here = check_schema(connection)
-            if schema > here:
-                raise BadBackup(f"{path} was made by a newer version (schema {schema}, here {here})")
-            for table in IN_ORDER:
+            current = check_schema(connection)
+            if schema > current:
+                raise BadBackup(f"{path} was made by a newer version (schema {schema}, this is {current})")
+            for table in ALL_TABLES:
                 if connection.execute(select(table).limit(1)).first() is not None:
-                    raise BadBackup("the database is not empty: a backup is brought back into an empty one")
+                    raise BadBackup("the database is not empty")
             for table, rows in _batches(path):
                 connection.execute(insert(table), rows)
-            if schema < here:
+            if schema < current:
                 upgrade_rows(connection, schema)
     except DBAPIError as error:
-        raise BadBackup(f"{path} cannot be brought back: {' '.join(str(error.orig).split())}") from error
+        raise BadBackup(f"{path} cannot be restored: {' '.join(str(error.orig).split())}") from error
     except SQLAlchemyError as error:
-        raise BadBackup(f"{path} cannot be brought back: {' '.join(str(error).split())}") from error
+        raise BadBackup(f"{path} cannot be restored: {' '.join(str(error).split())}") from error
     return count
 
 
 def _batches(path: Path) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
-    """Read the rows of a backup, table by table in batches."""
-    name, rows = "", list[dict[str, Any]]()
+    """Read the rows of a backup in batches, each of one table."""
+    schema, name, rows = "", "", list[dict[str, Any]]()
     for content in _contents(path):
         if "row" not in content:
+            schema = content.get("schema", schema)
             continue
-        if rows and (content["table"] != name or len(rows) == ROWS_AT_ONCE):
+        if rows and (content["table"] != name or len(rows) == BATCH_ROWS):
             yield TABLES[name], rows
             rows = []
         name = content["table"]
-        rows.append(_as_row(TABLES[name], content["row"]))
+        rows.append(_as_row(TABLES[name], schema, content["row"]))
     if rows:
         yield TABLES[name], rows
 
 
-def _as_row(table: Table, values: list[Any]) -> dict[str, Any]:
-    return {column.name: _unpack(value) for column, value in zip(table.columns, values, strict=True)}
+def _as_row(table: Table, schema: str, values: list[Any]) -> dict[str, Any]:
+    names = columns_at(table, schema)
+    return {name: _unpack(value) for name, value in zip(names, values, strict=True)}
 
 
 def _unpack(value: Any) -> Any:
@@ -164,34 +166,35 @@ def _unpack(value: Any) -> Any:
 
 
 def _contents(path: Path) -> Iterator[dict[str, Any]]:
-    """Read a backup line by line: the heading, rows that fit their tables, and an end that fits the rows."""
-    count, end, digest = 0, None, hashlib.sha256()
+    """Read a backup line by line, and verify the header, the rows and the trailer."""
+    schema, count, end, digest = "", 0, None, hashlib.sha256()
     for number, line in enumerate(_lines(path)):
-        content = _content(path, number, line)
+        content = _content(path, number, line, schema)
+        schema = str(content.get("schema", schema))
         if end is not None:
-            raise BadBackup(f"{path} goes on after its end")
+            raise BadBackup(f"{path} has data after its trailer")
         if "end" in content:
             end = content
             if content["end"] != count or content.get("digest", digest.hexdigest()) != digest.hexdigest():
-                raise BadBackup(f"{path} is damaged: its end does not fit its rows")
+                raise BadBackup(f"{path} is damaged: the trailer does not match the rows")
         digest.update(line)
         count += "row" in content
         yield content
     if end is None:
-        raise BadBackup(f"{path} is cut short")
+        raise BadBackup(f"{path} is truncated")
 
 
-def _content(path: Path, number: int, line: bytes) -> dict[str, Any]:
-    """Read one line."""
+def _content(path: Path, number: int, line: bytes, schema: str) -> dict[str, Any]:
+    """Decode one line."""
     try:
         content: dict[str, Any] = msgspec.json.decode(line, type=dict[str, Any])
         if number == 0:
             if content.get("mark") != MARK:
-                raise BadBackup(f"{path} is no backup of Entrepot")
+                raise BadBackup(f"{path} is not an Entrepot backup")
         elif "end" not in content:
-            _as_row(TABLES[content["table"]], content["row"])
+            _as_row(TABLES[content["table"]], schema, content["row"])
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, KeyError, TypeError, ValueError) as error:
-        what = "is no backup of Entrepot" if number == 0 else f"is damaged in line {number + 1}"
+        what = "is not an Entrepot backup" if number == 0 else f"is damaged in line {number + 1}"
         raise BadBackup(f"{path} {what}") from error
     return content
 
@@ -201,8 +204,8 @@ def _lines(path: Path) -> Iterator[bytes]:
         with gzip.open(path) as file:
             yield from file
     except gzip.BadGzipFile as error:
-        raise BadBackup(f"{path} is no backup of Entrepot, or damaged: {error}") from error
+        raise BadBackup(f"{path} is not an Entrepot backup, or is damaged: {error}") from error
     except (EOFError, zlib.error) as error:
-        raise BadBackup(f"{path} is damaged or cut short") from error
+        raise BadBackup(f"{path} is damaged or truncated") from error
     except OSError as error:
         raise BadBackup(f"{path} cannot be read: {error.strerror}") from error

@@ -1,4 +1,4 @@
-"""Opens the database: SQLite in a file, or PostgreSQL by its address; and brings its tables up to date."""
+"""Opens SQLite or PostgreSQL databases, with snapshot isolation for readers, and runs the migrations."""
 
 from __future__ import annotations
 
@@ -15,41 +15,42 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_u
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from ...core.errors import EntrepotError
-from .schema import IN_ORDER
+from .schema import ALL_TABLES
 
 VERSION_TABLE = "alembic_version"
 MIGRATION_LOCK = 0x656E7472
-"""Of several processes that start at once, one takes the missing steps and the others wait."""
+"""The key of the advisory lock: of several processes that start at once, one migrates and the others wait."""
 
 
 class BadDatabase(EntrepotError):
-    """The database cannot be opened, or is not one of ours."""
+    """The database cannot be opened, or is not an Entrepot database."""
 
 
-def open_database(address: str, *, make: bool = True) -> Engine:
-    """Open a database by its address; a missing SQLite file is made, unless the database must be there already."""
+def open_database(address: str, *, create: bool = True) -> Engine:
+    """Open a database by its URL; a missing SQLite file is created only if ``create`` is set."""
     try:
         url = make_url(address)
         if url.drivername in ("postgres", "postgresql"):
             url = url.set(drivername="postgresql+psycopg")
-        # Errors say what went wrong, not with which values: seeds and hashes of tokens are among them.
+        # Error messages must not contain parameters: seeds and token hashes are among them.
         engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite", hide_parameters=True)
     except (ArgumentError, NoSuchModuleError) as error:
-        raise BadDatabase(f"this is no address of a database: {address!r}") from error
+        raise BadDatabase(f"invalid database URL: {address!r}") from error
     except ModuleNotFoundError as error:
         raise BadDatabase(f"{error.name} is missing: pip install 'entrepot[postgresql]'") from error
-    if not make and engine.dialect.name == "sqlite" and not Path(url.database or "").is_file():
-        raise BadDatabase(f"there is no database at {url.database or address!r}")
+    if not create and engine.dialect.name == "sqlite" and not Path(url.database or "").is_file():
+        raise BadDatabase(f"no database at {url.database or address!r}")
     if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _set_up_sqlite if make else _set_up_reader)
+        event.listen(engine, "connect", _configure_sqlite if create else _configure_existing_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine
 
 
-def at_one_moment(engine: Engine) -> Engine:
-    """Give the same database for reading: whatever one connection reads, it reads as it stood at one moment.
+def with_snapshot_isolation(engine: Engine) -> Engine:
+    """Return the same database for reading, where all queries of a transaction see one snapshot.
 
-    PostgreSQL would else show the row of a table that is being played, and then the choice that ended it.
+    By default PostgreSQL could return a table that is still running, and then the log entry that ended it. SQLite has
+    snapshot isolation in WAL mode.
     """
     if engine.dialect.name == "postgresql":
         return engine.execution_options(isolation_level="REPEATABLE READ")
@@ -57,32 +58,32 @@ def at_one_moment(engine: Engine) -> Engine:
 
 
 def sqlite_address(file: Path) -> str:
-    """Give the address of a SQLite file."""
+    """Return the URL of a SQLite file."""
     return f"sqlite:///{file}"
 
 
-def _set_up_sqlite(connection: sqlite3.Connection, _: Any) -> None:
-    """Readers never wait for the writer (WAL), and what is committed survives a loss of power (full)."""
+def _configure_sqlite(connection: sqlite3.Connection, _: Any) -> None:
+    """Use WAL, so that readers do not wait for the writer, and sync fully, so that commits survive a power failure."""
     connection.isolation_level = None
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _set_up_reader(connection: sqlite3.Connection, _: Any) -> None:
-    """Change nothing in a file that may turn out to be another program's."""
+def _configure_existing_sqlite(connection: sqlite3.Connection, _: Any) -> None:
+    """Change nothing in a file that may belong to another program."""
     connection.isolation_level = None
     connection.execute("PRAGMA busy_timeout = 5000")
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    # Python's own driver would begin too late for a schema change to be taken back.
+    # The driver itself would begin too late for a schema change to be rolled back.
     connection.exec_driver_sql("BEGIN")
 
 
 def migrate(engine: Engine) -> None:
-    """Take the steps that the database is missing."""
+    """Run the migrations that the database is missing."""
     config = _migrations()
-    with said_in_one_line(), engine.begin() as connection:
+    with database_errors(), engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
         config.attributes["connection"] = connection
@@ -90,31 +91,31 @@ def migrate(engine: Engine) -> None:
 
 
 def upgrade_rows(connection: Connection, schema: str) -> None:
-    """Take the steps after an earlier version of the schema for rows that were just inserted."""
+    """Run the migrations after an earlier version of the schema for rows that were just inserted."""
     config = _migrations()
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if schema not in known:
-        raise BadDatabase(f"schema {schema} is not known here")
+        raise BadDatabase(f"unknown schema {schema}")
     connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = :schema"), {"schema": schema})
     config.attributes["connection"] = connection
     alembic.command.upgrade(config, "head")
 
 
 def check_schema(connection: Connection) -> str:
-    """Refuse a database that has not all of our tables in their newest form; give the version of the schema."""
+    """Return the version of the schema; raise an error unless it is the current one and complete."""
     found = set(inspect(connection).get_table_names())
-    if not {VERSION_TABLE, *(table.name for table in IN_ORDER)} <= found:
-        raise BadDatabase("this is no database of Entrepot: its tables are missing")
+    if not {VERSION_TABLE, *(table.name for table in ALL_TABLES)} <= found:
+        raise BadDatabase("not an Entrepot database: tables are missing")
     version: str = connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")) or ""
     newest = ScriptDirectory.from_config(_migrations()).get_current_head()
     if version != newest:
-        raise BadDatabase(f"the database has the schema {version} of another version, here it is {newest}")
+        raise BadDatabase(f"the database has schema {version}, this version needs {newest}")
     return version
 
 
 @contextlib.contextmanager
-def said_in_one_line() -> Iterator[None]:
-    """Let an error of the database be one that a user is told in one line."""
+def database_errors() -> Iterator[None]:
+    """Convert errors of the driver into a :class:`BadDatabase` with a message of one line."""
     try:
         yield
     except DBAPIError as error:

@@ -1,4 +1,4 @@
-"""Hears from other processes on the same PostgreSQL which tables have changed."""
+"""Listens on PostgreSQL (LISTEN/NOTIFY) for tables that other processes change; reconnects with back-off."""
 
 from __future__ import annotations
 
@@ -10,26 +10,30 @@ from sqlalchemy import URL
 
 from .store import CHANNEL
 
-RETRY_SECONDS = 1.0
+BACK_OFF_SECONDS, MAX_BACK_OFF_SECONDS = 0.5, 8.0
+"""The pause after a lost connection doubles up to the maximum; a connection that works resets it."""
 
 
-async def listen(
-    url: URL, origin: str, changed: Callable[[str], Awaitable[None]], doubt: Callable[[], Awaitable[None]]
+async def listen_for_changes(
+    url: URL, origin: str, on_change: Callable[[str], Awaitable[None]], resync: Callable[[], Awaitable[None]]
 ) -> None:
-    """Listen for ever; after a gap, say that something may have been missed."""
+    """Call ``on_change`` for each table that another process changes; ``resync`` after each (re)connection."""
     import psycopg
 
     address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+    back_off = BACK_OFF_SECONDS
     while True:
         try:
             connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
             async with connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
-                await doubt()
-                async for notice in connection.notifies():
-                    table, _, sender = notice.payload.partition(" ")
+                await resync()
+                back_off = BACK_OFF_SECONDS
+                async for notification in connection.notifies():
+                    table, _, sender = notification.payload.partition(" ")
                     if sender != origin:
-                        await changed(table)
+                        await on_change(table)
         except (psycopg.Error, OSError) as error:
-            logging.getLogger("entrepot.server").warning("lost touch with the database", extra={"why": str(error)})
-            await asyncio.sleep(RETRY_SECONDS)
+            logging.getLogger("entrepot.server").warning("database connection lost", extra={"why": str(error)})
+            await asyncio.sleep(back_off)
+            back_off = min(2 * back_off, MAX_BACK_OFF_SECONDS)

@@ -1,4 +1,7 @@
-"""The tables of the database: people, tables with their seats, and their choices, which are only added to."""
+"""The database schema: users, tables with their seats, and the append-only log of each match.
+
+Two names are older than the rest of the code: users are in ``people``, and the user of a seat is its ``person``.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +22,13 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-people = Table(
+users = Table(
     "people",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("token", LargeBinary(32), unique=True, nullable=False),  # hashes only: the database opens no seat
+    Column(
+        "token", LargeBinary(32), unique=True, nullable=False
+    ),  # hashes only: a copy of the database gives access to no seat
     Column("code", LargeBinary(32), unique=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
@@ -44,10 +49,11 @@ tables = Table(
     Column("clock_bank", Integer),
     Column("seed", LargeBinary(32), nullable=False),  # secret until the end
     Column("created", Float, nullable=False),
-    Column("turn_since", Float),  # when the seat to choose began to think
-    Column("actor", Integer),  # whose choice is next, for the lists of tables
-    Column("due", Float),  # when somebody must look after the table even if nobody has it open
+    Column("turn_since", Float),  # when the current turn began
+    Column("actor", Integer),  # the seat to choose, for the lists of tables
+    Column("due", Float),  # when a bot must choose or the clock expires, even if no client has the table open
     Column("rematch", String(32)),
+    Column("data", String(40)),  # fingerprint of the board; NULL in tables of earlier versions
     Index("tables_due", "due"),
     Index("tables_listed", "stage", "listed"),
 )
@@ -66,16 +72,15 @@ seats = Table(
     Index("seats_person", "person"),
 )
 
-entries = Table(
+log_entries = Table(
     "entries",
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column(
-        "version", Integer, primary_key=True
-    ),  # two writers cannot both append the same: that is all the locking there is
-    Column("seat", Integer, nullable=False),  # who; -1 is chance
-    Column("made", Integer, nullable=False),  # a choice; below 0, so many choices were taken back
-    Column("key", String(64), nullable=False),  # the client's own, so that a repeated message is recognised
+    # Optimistic concurrency: of two writers that append the same version, the primary key admits one.
+    Column("version", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),  # -1 is chance
+    Column("made", Integer, nullable=False),  # a choice; below 0, the number of choices undone
+    Column("key", String(64), nullable=False),  # the idempotency key of the client
     Column("at", Float, nullable=False),
 )
 
@@ -106,5 +111,18 @@ records = Table(
     Column("created", Float, nullable=False),
 )
 
-IN_ORDER = (people, tables, seats, entries, snapshots, chat, records)
-"""Each after those that it refers to."""
+ALL_TABLES = (users, tables, seats, log_entries, snapshots, chat, records)
+"""In the order of their foreign keys."""
+
+ADDED_COLUMNS = {"tables": {"data": "0003"}}
+"""Columns that the first schema did not have, with the schema that added them."""
+
+
+def columns_at(table: Table, schema: str) -> list[str]:
+    """Return the names of the columns that a table had in a version of the schema.
+
+    >>> "data" in columns_at(tables, "0002"), "data" in columns_at(tables, "0003")
+    (False, True)
+    """
+    added = ADDED_COLUMNS.get(str(table.name), {})
+    return [column.name for column in table.columns if added.get(column.name, "") <= schema]

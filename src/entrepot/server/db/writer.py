@@ -1,4 +1,4 @@
-"""Writes to the database: one thread, and everything that is waiting goes into one commit."""
+"""Group commit: one thread writes, and all jobs that are waiting share one transaction."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...core.errors import EntrepotError
-from ..errors import StoreDown
-from ..metrics import COMMITS, COMMITTED
+from ..errors import DatabaseUnavailable
+from ..metrics import COMMIT_JOBS, COMMIT_SECONDS
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
-AT_MOST = 256
+MAX_JOBS = 256
 """Jobs in one commit."""
 
 
 @dataclass
 class Job:
-    """Something to write; ``about`` is what it concerns, and keeps the order of its jobs."""
+    """A write; jobs with the same ``subject``, such as a table, keep their order."""
 
-    about: str
+    subject: str
     work: Work
     future: Future[Any] = field(default_factory=Future)
     outcome: Any = None
 
 
-class Writer:
-    """The only one who writes, as far as this process goes.
+class GroupCommitWriter:
+    """The only writer of this process.
 
-    A job that refuses (an :class:`EntrepotError`) must do so before it has written anything. Every other error undoes
-    the whole commit; then the jobs are tried one by one, so that none suffers for another.
+    A job that raises an :class:`EntrepotError` must do so before it has written anything. Any other error rolls the
+    transaction back; then each job is retried in a transaction of its own, so that only the faulty one fails.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -46,43 +46,43 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    async def write(self, about: str, work: Callable[[Connection], T]) -> T:
-        """Write, and wait until it is safe on the disk."""
-        job = Job(about, work)
+    async def write(self, subject: str, work: Callable[[Connection], T]) -> T:
+        """Write, and return when the transaction is committed."""
+        job = Job(subject, work)
         self._jobs.put(job)
-        written: T = await asyncio.shield(asyncio.wrap_future(job.future))
-        return written
+        result: T = await asyncio.shield(asyncio.wrap_future(job.future))
+        return result
 
     def close(self) -> None:
-        """Write what is waiting, and stop."""
+        """Write the waiting jobs, then stop."""
         self._jobs.put(None)
         self._thread.join()
 
     def _run(self) -> None:
-        going = True
-        while going:
+        running = True
+        while running:
             waiting = [self._jobs.get()]
-            while len(waiting) < AT_MOST and not self._jobs.empty():
+            while len(waiting) < MAX_JOBS and not self._jobs.empty():
                 waiting.append(self._jobs.get())
-            going = None not in waiting
-            # The same order in every process: two commits then never wait for each other.
-            jobs = sorted((job for job in waiting if job is not None), key=lambda job: job.about)
+            running = None not in waiting
+            # Every process locks rows in the same order, so that two commits cannot deadlock.
+            jobs = sorted((job for job in waiting if job is not None), key=lambda job: job.subject)
             if jobs:
                 self._commit(jobs)
 
     def _commit(self, jobs: Sequence[Job]) -> None:
         try:
-            with COMMITTED.time(), self._engine.begin() as connection:
+            with COMMIT_SECONDS.time(), self._engine.begin() as connection:
                 for job in jobs:
-                    job.outcome = _try(job, connection)
-            COMMITS.observe(len(jobs))
+                    job.outcome = _run_job(job, connection)
+            COMMIT_JOBS.observe(len(jobs))
         except Exception as error:
             if len(jobs) > 1:
                 for job in jobs:
                     self._commit([job])
             else:
-                down = isinstance(error, SQLAlchemyError)
-                jobs[0].future.set_exception(StoreDown() if down else error)
+                unavailable = isinstance(error, SQLAlchemyError)
+                jobs[0].future.set_exception(DatabaseUnavailable() if unavailable else error)
             return
         for job in jobs:
             if isinstance(job.outcome, EntrepotError):
@@ -91,7 +91,7 @@ class Writer:
                 job.future.set_result(job.outcome)
 
 
-def _try(job: Job, connection: Connection) -> Any:
+def _run_job(job: Job, connection: Connection) -> Any:
     try:
         return job.work(connection)
     except EntrepotError as refusal:

@@ -1,4 +1,4 @@
-"""Who asks: the guest behind a cookie, and whether it is our own page that asks."""
+"""Authentication by cookie, the check of the origin (CSRF), and the rate limit of a client address."""
 
 from __future__ import annotations
 
@@ -9,71 +9,74 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ..db import store
-from ..db.rows import Person
-from ..errors import ForeignOrigin, TooFast
-from ..tables.registry import Hub
-from ..tables.users import new_person, new_token, token_hash
-from .limits import Buckets
+from ..db.rows import User
+from ..errors import OriginNotAllowed, RateLimited
+from ..tables.registry import TableRegistry
+from ..tables.users import new_token, new_user, token_hash
+from .limits import RateLimiter
 
 COOKIE = "entrepot"
 COOKIE_SECONDS = 400 * 86400
-"""As long as browsers keep any."""
+"""The maximum that browsers allow."""
 
 
-def check_origin(asker: HTTPConnection, *, needed: bool) -> None:
-    """Refuse what another site's page asks in the user's name; browsers always say where a page comes from."""
-    origin = asker.headers.get("origin")
-    if origin is None and not needed:
+def registry_of(connection: HTTPConnection) -> TableRegistry:
+    """Return the table registry of the application."""
+    registry: TableRegistry = connection.app.state.registry
+    return registry
+
+
+def check_origin(connection: HTTPConnection, *, required: bool) -> None:
+    """Refuse requests from pages of other origins; browsers always send the origin with requests that change data."""
+    origin = connection.headers.get("origin")
+    if origin is None and not required:
         return
-    allowed: frozenset[str] = asker.app.state.origins
-    host = asker.headers.get("host", "")
+    allowed: frozenset[str] = connection.app.state.origins
+    host = connection.headers.get("host", "")
     if origin is None or not (_host_of(origin) == host or origin in allowed):
-        raise ForeignOrigin
+        raise OriginNotAllowed
 
 
 def _host_of(origin: str) -> str | None:
-    """Give the host that an origin names, or nothing where it is none."""
     try:
         return urlsplit(origin).netloc
     except ValueError:
         return None
 
 
-def client_of(asker: HTTPConnection) -> str:
-    """Give the address that asks; behind a proxy, uvicorn has put the real one there."""
-    return asker.client.host if asker.client else ""
+def client_address(connection: HTTPConnection) -> str:
+    """Return the address of the client; behind a trusted proxy, uvicorn has set it from the proxy's header."""
+    return connection.client.host if connection.client else ""
 
 
-def check_rate(asker: HTTPConnection, kind: str) -> None:
-    """Refuse somebody who asks too often."""
-    buckets: dict[str, Buckets] = asker.app.state.buckets
-    if not buckets[kind].take(client_of(asker)):
-        raise TooFast
+def check_rate_limit(connection: HTTPConnection, kind: str) -> None:
+    """Refuse a client that exceeds a rate limit."""
+    limiters: dict[str, RateLimiter] = connection.app.state.rate_limiters
+    if not limiters[kind].take(client_address(connection)):
+        raise RateLimited
 
 
-async def person_of(asker: HTTPConnection) -> Person | None:
-    """Find the guest whose token the cookie holds."""
-    token = asker.cookies.get(COOKIE)
+async def current_user(connection: HTTPConnection) -> User | None:
+    """Return the user of the cookie."""
+    token = connection.cookies.get(COOKIE)
     if not token:
         return None
-    hub: Hub = asker.app.state.hub
-    return await hub.read(lambda c: store.person_by_token(c, token_hash(token)))
+    return await registry_of(connection).db.read(lambda c: store.user_by_token(c, token_hash(token)))
 
 
-async def person_or_new(request: Request) -> tuple[Person, str]:
-    """Find the guest, or make one; give the token too where it is new."""
-    found = await person_of(request)
+async def current_or_new_user(request: Request) -> tuple[User, str]:
+    """Return the user of the cookie, or create one; the token is empty unless the user is new."""
+    found = await current_user(request)
     if found is not None:
         return found, ""
-    check_rate(request, "people")
-    person, token = new_person(), new_token()
-    hub: Hub = request.app.state.hub
-    await hub.write("", lambda c: store.add_person(c, person, token_hash(token), time.time()))
-    return person, token
+    check_rate_limit(request, "users")
+    user, token = new_user(), new_token()
+    await registry_of(request).db.write("", lambda c: store.add_user(c, user, token_hash(token), time.time()))
+    return user, token
 
 
-def remember(request: Request, response: Response, token: str) -> None:
-    """Put a token into the guest's cookie, where no script can read it."""
+def set_cookie(request: Request, response: Response, token: str) -> None:
+    """Set the cookie to a new token; scripts cannot read it."""
     if token:
         response.set_cookie(
             COOKIE,

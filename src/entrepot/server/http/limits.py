@@ -1,4 +1,4 @@
-"""How much and how often anybody may ask."""
+"""Rate limits (token buckets per client address) and limits on the size and duration of requests."""
 
 from __future__ import annotations
 
@@ -7,82 +7,83 @@ from collections import OrderedDict
 from dataclasses import dataclass, fields
 
 MESSAGE_BYTES = 4096
-"""The largest message over a socket."""
+"""The maximum size of a WebSocket message from a client."""
 REQUEST_BYTES = 64 * 1024
 RECORD_BYTES = 1 << 20
-BODY_SECONDS = 60.0
-"""How long the body of a request may take to come."""
-SOCKET_SECONDS = 60.0
+BODY_TIMEOUT = 60.0
+"""Seconds in which the body of a request must arrive."""
+IDLE_TIMEOUT = 60.0
+"""Seconds after which a connection without a message, such as a heartbeat, is closed."""
 
 
-class Bucket:
-    """Lets so many through at once, and so many a second on the whole.
+class TokenBucket:
+    """A rate limit: a burst of requests at once, and an average rate per second.
 
-    >>> bucket = Bucket(rate=1000.0, burst=2)
+    >>> bucket = TokenBucket(rate=1000.0, burst=2)
     >>> [bucket.take() for _ in range(3)]
     [True, True, False]
     """
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst = rate, burst
-        self._left, self._at = burst, time.monotonic()
+        self._tokens, self._updated = burst, time.monotonic()
 
     def take(self) -> bool:
-        """Take one; False when there is none left now."""
+        """Take a token; return False if there is none."""
         now = time.monotonic()
-        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
-        self._at = now
-        if self._left < 1:
+        self._tokens = min(self.burst, self._tokens + (now - self._updated) * self.rate)
+        self._updated = now
+        if self._tokens < 1:
             return False
-        self._left -= 1
+        self._tokens -= 1
         return True
 
 
-class Buckets:
-    """A bucket for everybody who asks, of whom the latest are remembered."""
+class RateLimiter:
+    """A token bucket per client; the least recently used ones are dropped."""
 
-    def __init__(self, rate: float, burst: float, kept: int = 10_000) -> None:
-        self._rate, self._burst, self._kept = rate, burst, kept
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+    def __init__(self, rate: float, burst: float, max_clients: int = 10_000) -> None:
+        self._rate, self._burst, self._max_clients = rate, burst, max_clients
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
-        """Take one for somebody."""
-        bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._burst)
-        self._buckets[who] = bucket
-        if len(self._buckets) > self._kept:
+    def take(self, client: str) -> bool:
+        """Take a token of a client; return False if there is none."""
+        bucket = self._buckets.pop(client, None) or TokenBucket(self._rate, self._burst)
+        self._buckets[client] = bucket
+        if len(self._buckets) > self._max_clients:
             self._buckets.popitem(last=False)
         return bucket.take()
 
 
 @dataclass(frozen=True)
-class Limits:
-    """How often one address may ask, a second and at once; tests and benchmarks ask more often than people."""
+class RateLimits:
+    """The rate limits of one client address: requests per second, and the burst."""
 
     requests: tuple[float, float] = (10, 100)
-    people: tuple[float, float] = (0.2, 30)
+    users: tuple[float, float] = (0.2, 30)
     tables: tuple[float, float] = (0.5, 30)
     records: tuple[float, float] = (0.2, 20)
     codes: tuple[float, float] = (0.05, 5)
     analyses: tuple[float, float] = (0.05, 5)
-    looks: tuple[float, float] = (20, 60)
-    """Back in a running game, or at a table in words."""
+    positions: tuple[float, float] = (20, 60)
+    """Earlier positions of a running match, and text boards."""
     sockets: tuple[float, float] = (5, 100)
     messages: tuple[float, float] = (20, 60)
-    """Over one socket, that is."""
+    """Per WebSocket connection."""
 
     @classmethod
-    def none(cls) -> Limits:
-        """Let everybody ask as often as they like."""
+    def none(cls) -> RateLimits:
+        """Return limits that are never reached, for tests and benchmarks."""
         return cls(*[(1e6, 1e6)] * len(fields(cls)))
 
 
 @dataclass(frozen=True)
 class SocketLimits:
-    """How long a socket may be idle, and how much may wait to be sent over it."""
+    """Limits of WebSocket connections."""
 
-    seconds: float = SOCKET_SECONDS
-    """Without a message, without the first ``hello``, or without reading: then the visitor is thought gone."""
-    waiting: int = 4 << 20
-    """Bytes that may wait for one visitor; whoever is slower is let go, and told everything on coming back."""
-    waiting_together: int = 128 << 20
-    """Bytes that may wait for all visitors together; beyond that, the one with the most waiting is let go."""
+    timeout: float = IDLE_TIMEOUT
+    """Seconds without a message, without the first ``hello`` or without reading; then the connection is closed."""
+    queued: int = 4 << 20
+    """Bytes that may be queued for one client; a slower one is disconnected."""
+    queued_total: int = 128 << 20
+    """Bytes that may be queued for all clients; beyond that, the client with the longest queue is disconnected."""

@@ -1,7 +1,7 @@
-"""The rules of a game for readers: a text in each language, and a position that its pictures show.
+"""The rules of a game: a text in each language, and an example position for its illustrations.
 
-A text is Markdown, with headings whose ids are the same in all languages. A word of the game stands as its message id
-in braces, so that the rules always use the very words that the table uses.
+A text is Markdown; the ids of its headings are the same in all languages. Terms of the game are message ids in braces,
+so that the rules use the same translations as the board.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from ...core.i18n import words
 from ...core.position import read_position
 from ...games import game as find_game
 from ..messages import View
-from ..tables.encoder import Telling
+from ..tables.encoder import PositionEncoder
 
 ENGINE = Path(__file__).parents[2] / "core" / "languages"
 TERM = re.compile(r"\{([a-z0-9][a-z0-9-]*)\}")
 
 
 def rule_file(game: Game, language: str) -> Path:
-    """Say where the rules of a game stand in a language."""
+    """Return the path of the rules of a game in a language."""
     return game.folder / "rules" / f"{language}.md"
 
 
 @cache
 def rule_text(name: str, language: str) -> str:
-    """Give the rules of a game in a language, with the game's own words filled in.
+    """Return the rules of a game in a language, with the terms of the game filled in; memoized.
 
-    >>> from ..games import names
+    >>> from entrepot.games import names
     >>> all(rule_text(name, "en").startswith("# ") and "{tile-" not in rule_text(name, "en") for name in names())
     True
     """
@@ -42,7 +42,7 @@ def rule_text(name: str, language: str) -> str:
 
 @cache
 def example(name: str) -> View:
-    """Show a position out of the middle of a game to a spectator, for the pictures of the rules."""
+    """Return a position from the middle of a match as a spectator sees it; memoized."""
     game = find_game(name)
     text = (game.folder / "rules" / "example.position").read_text(encoding="utf-8")
-    return Telling(game, read_position(game, text.strip())).view(None)
+    return PositionEncoder(game, read_position(game, text.strip())).view(None)

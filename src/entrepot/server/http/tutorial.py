@@ -1,4 +1,4 @@
-"""A guided first game, told in a language: what the learner sees at every step, and the one choice that leads on."""
+"""The tutorial of a game in a language: the view at every step, and the one choice that continues."""
 
 from __future__ import annotations
 
@@ -11,41 +11,41 @@ from ...core.game import Game, Message, Seat
 from ...core.i18n import Translator, words
 from ...core.tutorial import Moment, moments, read_tutorial, words_of
 from ...games import game as find_game
-from ..errors import NoSuchTable
+from ..errors import NotFound
 from ..messages import BoardText, FirstGame, Legal, Lesson, event_info
-from ..tables.encoder import Telling, in_words
+from ..tables.encoder import PositionEncoder, text_board
 from .rulebook import ENGINE
 
 
 @cache
-def first_game(name: str, language: str) -> FirstGame:
-    """Tell the first game of a game.
+def tutorial(name: str, language: str) -> FirstGame:
+    """Return the tutorial of a game; memoized.
 
-    >>> from ..games import names
-    >>> all(first_game(name, "en").lessons[0].text for name in names())
+    >>> from entrepot.games import names
+    >>> all(tutorial(name, "en").lessons[0].text for name in names())
     True
     """
     game = find_game(name)
-    tutorial = read_tutorial(game)
-    told = words(language, ENGINE, game.folder / "languages", words_of(game))
-    lessons = [_lesson(game, tutorial.seat, told, moment) for moment in moments(game, tutorial)]
-    return FirstGame(name, tutorial.seat, len(lessons[0].view.scores), lessons)
+    script = read_tutorial(game)
+    translator = words(language, ENGINE, game.folder / "languages", words_of(game))
+    lessons = [_lesson(game, script.seat, translator, moment) for moment in moments(game, script)]
+    return FirstGame(name, script.seat, len(lessons[0].view.scores), lessons)
 
 
-def lesson_words(name: str, step: int) -> BoardText:
-    """Tell the table of a step in words, the first being 1."""
+def tutorial_text_board(name: str, step: int) -> BoardText:
+    """Return the position of a step in words; the first step is 1."""
     game = find_game(name)
-    tutorial = read_tutorial(game)
-    moment = next(islice(moments(game, tutorial), step - 1, None), None) if step > 0 else None
+    script = read_tutorial(game)
+    moment = next(islice(moments(game, script), step - 1, None), None) if step > 0 else None
     if moment is None:
-        raise NoSuchTable
-    return in_words(game, moment.state, tutorial.seat)
+        raise NotFound
+    return text_board(game, moment.state, script.seat)
 
 
-def _lesson(game: Game, seat: Seat, told: Translator, moment: Moment) -> Lesson:
-    view = Telling(game, moment.state).view(seat)
+def _lesson(game: Game, seat: Seat, translator: Translator, moment: Moment) -> Lesson:
+    view = PositionEncoder(game, moment.state).view(seat)
     legal: list[Legal] = [one for one in view.legal if one.choice == moment.choice]
     events = [event_info(event) for event in moment.events]
     return Lesson(
-        told.say(Message(moment.step.say)), moment.step.look, events, msgspec.structs.replace(view, legal=legal)
+        translator.say(Message(moment.step.say)), moment.step.look, events, msgspec.structs.replace(view, legal=legal)
     )

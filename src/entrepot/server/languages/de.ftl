@@ -272,4 +272,5 @@ refused-too-fast = Das war etwas schnell. Gleich wird es noch einmal versucht.
 refused-too-large = Das ist zu groß: höchstens { $most } Bytes.
 refused-origin = Das darf nur diese Seite selbst.
 refused-other-rules = Diese Partie begann mit Fassung { $began } der Regeln von { $game }; hier gilt Fassung { $now }.
+refused-other-data = Diese Partie begann auf einem anderen Spielplan als dem hiesigen ({ $game }, { $began } statt { $now }).
 refused-store = Der Server kann gerade nichts ablegen. Gleich wird es noch einmal versucht.

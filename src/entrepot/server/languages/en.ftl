@@ -272,4 +272,5 @@ refused-too-fast = That was a little fast. It will be tried again in a moment.
 refused-too-large = That is too large: at most { $most } bytes.
 refused-origin = Only this page itself may do that.
 refused-other-rules = This game began with version { $began } of the rules of { $game }; here is version { $now }.
+refused-other-data = This game began on a board that differs from the one here ({ $game }, { $began } instead of { $now }).
 refused-store = The server cannot store anything right now. It will be tried again in a moment.

@@ -272,4 +272,5 @@ refused-too-fast = C’était un peu rapide. Nouvelle tentative dans un instant.
 refused-too-large = C’est trop gros : { $most } octets au plus.
 refused-origin = Seule cette page peut faire cela.
 refused-other-rules = Cette partie a commencé avec la version { $began } des règles de { $game } ; ici, c’est la version { $now }.
+refused-other-data = Cette partie a commencé sur un plateau différent de celui d’ici ({ $game }, { $began } au lieu de { $now }).
 refused-store = Le serveur ne peut rien enregistrer pour l’instant. Nouvelle tentative dans un instant.

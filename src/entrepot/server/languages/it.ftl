@@ -272,4 +272,5 @@ refused-too-fast = Un po’ troppo in fretta. Fra un momento si riprova.
 refused-too-large = È troppo grande: al massimo { $most } byte.
 refused-origin = Solo questa pagina può farlo.
 refused-other-rules = Questa partita è cominciata con la versione { $began } delle regole di { $game }; qui vale la versione { $now }.
+refused-other-data = Questa partita è cominciata su un tabellone diverso da quello di qui ({ $game }, { $began } invece di { $now }).
 refused-store = In questo momento il server non può salvare nulla. Fra un momento si riprova.

@@ -1,17 +1,16 @@
-"""What a seat or a spectator is told of a table, ready to send: nothing hidden from them can come through here."""
+"""Encodes tables and positions for clients, redacted: a seat or spectator receives nothing that is hidden from it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from ...core.chance import commitment
-from ...core.game import Game, Message
+from ...core.game import Choice, Game
 from ...core.rule import OVER
 from ..db.rows import Seat, TableRow
-from ..errors import Refusal
 from ..messages import (
     PROTOCOL,
     AreaText,
@@ -22,30 +21,29 @@ from ..messages import (
     PlaceInfo,
     PlaceText,
     Position,
-    Refused,
     SeatInfo,
     TableInfo,
     Update,
     View,
-    event_info,
     place_info,
     said,
 )
-from .table import Table, Told
+from .table import Table
 
 encode = msgspec.json.Encoder().encode
 
 
-class Telling:
-    """One position of a table, told to everybody around it; what they have in common is written only once."""
+class PositionEncoder:
+    """Encodes one position for all viewers; the public part is encoded once."""
 
-    def __init__(self, game: Game, state: Any) -> None:
+    def __init__(self, game: Game, state: Any, legal: Callable[[], Sequence[Choice]] | None = None) -> None:
         self._game, self._state = game, state
+        self._legal = legal or (lambda: game.legal(state))
         rules = game.rules
         self._actor = rules.actor(state)
         secret = [name for name, field in game.state.fields.items() if field.secret]
-        self._hidden = [] if game.is_open_hand(state) else secret
-        sent = [name for name, field in game.state.fields.items() if name not in self._hidden and not field.internal]
+        self._redacted = [] if game.is_open_hand(state) else secret
+        sent = [name for name, field in game.state.fields.items() if name not in self._redacted and not field.internal]
         shown = {name: getattr(state, name) for name in sent}
         self._public = msgspec.Raw(encode(shown))
         self._scores = [rules.score(state, seat) for seat in range(state.seats)]
@@ -53,35 +51,40 @@ class Telling:
         self._ranks = [rules.rank(state, seat) for seat in range(state.seats)] if over else None
 
     def view(self, seat: int | None, undo: tuple[int, Any] = (0, "turn")) -> View:
-        """Show the position to a seat, or to a spectator."""
+        """Return the position as a seat or a spectator (None) may see it."""
         secret = {
             name: [part if holder == seat else None for holder, part in enumerate(getattr(self._state, name))]
-            for name in self._hidden
+            for name in self._redacted
         }
         legal: list[Legal] = []
         places: list[PlaceInfo] = []
         if seat is not None and seat == self._actor:
             describe, state = self._game.describe, self._state
-            choices = self._game.legal(state)
+            choices = self._legal()
             legal = [Legal(choice, said(describe(state, choice))) for choice in choices]
             places = [place_info(place) for place in self._game.places(state, choices)]
         public: Any = self._public
         return View(seat, self._actor, public, secret, self._scores, self._ranks, legal, places, *undo)
 
 
-def table_view(table: Table, seat: int | None, telling: Telling | None = None) -> View:
-    """Show a table's position to a seat, with what it may take back."""
-    told = telling or Telling(table.game, table.match.state)
-    return told.view(seat, table.undoable(seat) if seat is not None else (0, "turn"))
+def table_encoder(table: Table) -> PositionEncoder:
+    """Return the encoder of the current position of a table."""
+    return PositionEncoder(table.game, table.match.state, table.legal)
+
+
+def table_view(table: Table, seat: int | None, encoder: PositionEncoder | None = None) -> View:
+    """Return the current position of a table for a viewer, with the number of choices it may undo."""
+    encoder = encoder or table_encoder(table)
+    return encoder.view(seat, table.undoable(seat) if seat is not None else (0, "turn"))
 
 
 def past_view(game: Game, state: Any, seat: int | None) -> View:
-    """Show a position that is over: to be looked at, with nothing to choose."""
-    return msgspec.structs.replace(Telling(game, state).view(seat), legal=[], places=[])
+    """Return an earlier position for a viewer, without legal choices."""
+    return msgspec.structs.replace(PositionEncoder(game, state).view(seat), legal=[], places=[])
 
 
-def in_words(game: Game, state: Any, seat: int | None) -> BoardText:
-    """Show a position in words to a seat, or to a spectator."""
+def text_board(game: Game, state: Any, seat: int | None) -> BoardText:
+    """Return a position in words for a seat or a spectator."""
     legal = game.legal(state) if seat is not None and seat == game.rules.actor(state) else []
     return BoardText(
         [
@@ -95,51 +98,36 @@ def in_words(game: Game, state: Any, seat: int | None) -> BoardText:
     )
 
 
-def entries(told: Sequence[Told]) -> list[Entry]:
-    """Make what happened fit for sending."""
-    return [Entry(t.ply, t.seat, t.choice, t.at, [event_info(event) for event in t.events]) for t in told]
-
-
-def update(table: Table, seat: int | None, ply: int, happened: list[Entry], telling: Telling) -> bytes:
-    """Tell a seat what has happened from a ply on."""
-    return encode(Update(table.version, ply, happened, table_view(table, seat, telling), table.deadline))
-
-
-def position(
-    table: Table, info: TableInfo, seat: int | None, ply: int, happened: list[Entry], chat: list[ChatLine]
+def update_message(
+    table: Table, seat: int | None, ply: int, entries: Sequence[Entry], encoder: PositionEncoder
 ) -> bytes:
-    """Tell a seat the whole table."""
+    """Encode what has changed at a table from a ply on."""
+    return encode(Update(table.version, ply, list(entries), table_view(table, seat, encoder), table.deadline))
+
+
+def position_message(
+    table: Table, info: TableInfo, seat: int | None, ply: int, entries: Sequence[Entry], chat: list[ChatLine]
+) -> bytes:
+    """Encode the whole table, with its entries from a ply on."""
     view = table_view(table, seat) if table.row.stage != "open" else None
-    return encode(Position(PROTOCOL, info, seat, table.version, ply, happened, view, chat))
-
-
-def refused(refusal: Refusal, key: str = "", version: int | None = None) -> bytes:
-    """Say no."""
-    return encode(Refused(key, said(refusal.message), version, refusal.again))
-
-
-def wrong(message: Message) -> bytes:
-    """Say no to a request over HTTP."""
-    from ..messages import Wrong
-
-    return encode(Wrong(said(message)))
+    return encode(Position(PROTOCOL, info, seat, table.version, ply, list(entries), view, chat))
 
 
 def table_info(
-    row: TableRow, person: str | None, present: frozenset[str] = frozenset(), deadline: float | None = None
+    row: TableRow, user: str | None, present: frozenset[str] = frozenset(), deadline: float | None = None
 ) -> TableInfo:
-    """Tell somebody all about a table but its position; the seed only when the game is over."""
+    """Return everything about a table except its position; the seed is redacted until the match is over."""
     return TableInfo(
         id=row.id,
         game=row.game,
         rules=row.rules,
         options=row.options,
-        seats=[_seat_info(seat, person, present) for seat in row.seats],
+        seats=[_seat_info(seat, user, present) for seat in row.seats],
         stage=row.stage,
         listed=row.listed,
         hints=row.hints,
         clock=row.clock,
-        yours=person is not None and row.host == person,
+        yours=user is not None and row.owner == user,
         created=row.created,
         deadline=deadline,
         commitment=commitment(row.seed),
@@ -148,13 +136,13 @@ def table_info(
     )
 
 
-def _seat_info(seat: Seat, person: str | None, present: frozenset[str]) -> SeatInfo:
+def _seat_info(seat: Seat, user: str | None, present: frozenset[str]) -> SeatInfo:
     return SeatInfo(
         kind=seat.kind,
         name=seat.name,
         level=seat.level if seat.kind == "bot" else "",
-        yours=person is not None and seat.person == person,
-        present=seat.person in present,
+        yours=user is not None and seat.user == user,
+        present=seat.user in present,
         away=seat.away,
         bank=seat.bank,
     )

@@ -1,4 +1,4 @@
-"""All tables of a process: those in memory, those that come back on demand, and those that somebody must look after."""
+"""The tables of a process: loads sessions on demand, evicts idle ones, and runs scheduled work."""
 
 from __future__ import annotations
 
@@ -7,75 +7,51 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import TypeVar
 
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection
 
+from ...core.game import Game
 from ...games import game as find_game
-from ..bots.pool import Thinkers
+from ..bots.pool import BotPool
 from ..db import store
-from ..db.database import at_one_moment
-from ..db.notifications import listen
-from ..db.rows import Made, TableRow
-from ..db.writer import Writer
-from ..errors import NoSuchTable, OtherRules, StoreDown
+from ..db.access import Database
+from ..db.notifications import listen_for_changes
+from ..db.rows import LogEntry, TableRow
+from ..errors import DatabaseUnavailable, NotFound, UnsupportedData, UnsupportedRules
 from ..messages import Preparing
-from ..metrics import ROOMS
+from ..metrics import TABLES_IN_MEMORY
 from .encoder import encode
-from .session import Room
+from .session import TableSession
+from .setup import board_fingerprint
 from .table import Table, restore
 
-T = TypeVar("T")
 IDLE_SECONDS = 60.0
-"""A table that nobody has open leaves memory after so long."""
-LOOK_EVERY = 1.0
-READERS = 4
+"""A table without connections is evicted from memory after so long."""
+MAINTENANCE_INTERVAL = 1.0
 
 
-class Hub:
-    """The tables of one process, over one database."""
+class TableRegistry:
+    """The sessions of one process over one database."""
 
-    def __init__(self, engine: Engine, thinkers: Thinkers, idle: float = IDLE_SECONDS) -> None:
-        self.engine, self.thinkers, self.idle = engine, thinkers, idle
-        self.thinkers.tell_table = self._tell_preparing
-        self.rooms: dict[str, Room] = {}
+    def __init__(self, db: Database, bots: BotPool, idle: float = IDLE_SECONDS) -> None:
+        self.db, self.bots, self.idle = db, bots, idle
+        self.bots.on_preparing = self._broadcast_preparing
+        self.sessions: dict[str, TableSession] = {}
         self.origin = secrets.token_hex(4)
+        """Identifies this process in the notifications to others."""
         self.log = logging.getLogger("entrepot.server")
         self.closing = False
-        self._writer, self._reading = Writer(engine), at_one_moment(engine)
-        self._readers = ThreadPoolExecutor(READERS, "reader")
-        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._loading: dict[str, asyncio.Future[TableSession]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
-    # The database
+    # Sessions
 
-    async def write(self, about: str, work: Callable[[Connection], T]) -> T:
-        """Write, and wait until it is safe."""
-        return await self._writer.write(about, work)
-
-    async def read(self, work: Callable[[Connection], T]) -> T:
-        """Read, without keeping anybody waiting."""
-
-        def run() -> T:
-            try:
-                with self._reading.connect() as connection:
-                    return work(connection)
-            except SQLAlchemyError as error:
-                raise StoreDown from error
-
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
-
-    # Tables
-
-    async def room(self, table: str) -> Room:
-        """Give a table's room; one that has left memory comes back."""
-        if table in self.rooms:
-            self.rooms[table].used = time.monotonic()
-            return self.rooms[table]
+    async def session(self, table: str) -> TableSession:
+        """Return the session of a table, loading it if it is not in memory."""
+        if table in self.sessions:
+            self.sessions[table].last_used = time.monotonic()
+            return self.sessions[table]
         if table not in self._loading:
             self._loading[table] = asyncio.ensure_future(self._open(table))
         try:
@@ -83,87 +59,91 @@ class Hub:
         finally:
             self._loading.pop(table, None)
 
-    async def _open(self, table: str) -> Room:
-        room = Room(self, await self.load(table))
-        self.rooms[table] = room
-        ROOMS.set(len(self.rooms))
-        return room
+    async def _open(self, table: str) -> TableSession:
+        session = TableSession(self, await self.load(table))
+        self.sessions[table] = session
+        TABLES_IN_MEMORY.set(len(self.sessions))
+        return session
 
     async def load(self, table: str) -> Table:
-        """Bring a table back from the store."""
-        row, made, snapshot = await self.read(lambda c: _kept(c, table))
+        """Load a table from the database."""
+        row, log, snapshot = await self.db.read(lambda c: _read_table(c, table))
         if row is None:
-            raise NoSuchTable
+            raise NotFound
         game = find_game(row.game)
-        if row.rules not in game.versions:
-            raise OtherRules(game=row.game, began=row.rules, now=game.version)
-        return await asyncio.to_thread(restore, row, game, made, snapshot)
+        _check_supported(row, game)
+        return await asyncio.to_thread(restore, row, game, log, snapshot)
 
-    def _tell_preparing(self, table: str, notice: Preparing) -> None:
-        """Let everybody at a table know how long its bot still waits."""
-        if table in self.rooms:
-            message = encode(notice)
-            for listener in self.rooms[table].listeners:
-                listener.tell(message)
+    def _broadcast_preparing(self, table: str, message: Preparing) -> None:
+        """Send a table the progress of the kernels that its bot needs."""
+        if table in self.sessions:
+            self.sessions[table].broadcast(encode(message))
 
-    # What goes on by itself
+    # Maintenance
 
     def start(self) -> None:
-        """Begin to look after the tables."""
-        self._tasks.append(asyncio.create_task(self._look_around()))
-        if self.engine.dialect.name == "postgresql":
-            self._tasks.append(asyncio.create_task(listen(self.engine.url, self.origin, self._changed, self._doubt)))
+        """Start the maintenance loop and, on PostgreSQL, the listener for changes by other processes."""
+        self._tasks.append(asyncio.create_task(self._maintenance_loop()))
+        if self.db.engine.dialect.name == "postgresql":
+            listening = listen_for_changes(self.db.engine.url, self.origin, self._on_remote_change, self._resync_all)
+            self._tasks.append(asyncio.create_task(listening))
 
-    async def _look_around(self) -> None:
+    async def _maintenance_loop(self) -> None:
         while True:
-            with contextlib.suppress(StoreDown):
-                await self._look_after_due()
-                self.drop_idle()
-            await asyncio.sleep(LOOK_EVERY)
+            with contextlib.suppress(DatabaseUnavailable):
+                await self._run_due_work()
+                self.evict_idle()
+            await asyncio.sleep(MAINTENANCE_INTERVAL)
 
-    async def _look_after_due(self) -> None:
-        for table in await self.read(lambda c: store.due_tables(c, time.time())):
+    async def _run_due_work(self) -> None:
+        for table in await self.db.read(lambda c: store.due_tables(c, time.time())):
             try:
-                await (await self.room(table)).look_after()
-            except StoreDown:
+                await (await self.session(table)).run_due_work()
+            except DatabaseUnavailable:
                 raise
-            except OtherRules as refusal:
-                self.log.warning("a table waits for its rules", extra={"table": table, "why": refusal})
-                await self.write(table, partial(store.leave_alone, table=table))
-            except Exception as error:  # one broken table must not stop the others
-                self.log.error("a table could not be looked after", extra={"table": table}, exc_info=error)
+            except (UnsupportedRules, UnsupportedData) as refusal:
+                self.log.warning("table needs another version", extra={"table": table, "why": refusal})
+                await self.db.write(table, partial(store.clear_due, table=table))
+            except Exception as error:  # a fault at one table must not stop the others
+                self.log.error("scheduled work failed", extra={"table": table}, exc_info=error)
 
-    def drop_idle(self) -> None:
-        """Let the tables go that nobody has used for a while; the store has all of them."""
+    def evict_idle(self) -> None:
+        """Remove sessions from memory that were not used for a while; the database has all of their data."""
         before = time.monotonic() - self.idle
-        for table in [name for name, room in self.rooms.items() if room.idle and room.used < before]:
-            del self.rooms[table]
-        ROOMS.set(len(self.rooms))
+        for table in [name for name, session in self.sessions.items() if session.idle and session.last_used < before]:
+            del self.sessions[table]
+        TABLES_IN_MEMORY.set(len(self.sessions))
 
-    async def _changed(self, table: str) -> None:
-        """Another process has changed a table; if it is open here, tell it."""
-        if table in self.rooms:
-            with contextlib.suppress(StoreDown, OtherRules):  # the latter when another process has newer rules already
-                await self.rooms[table].changed_elsewhere()
+    async def _on_remote_change(self, table: str) -> None:
+        """Handle a change by another process to a table that may be in memory."""
+        if table in self.sessions:
+            # The rules are unsupported when another process already runs a newer version.
+            with contextlib.suppress(DatabaseUnavailable, UnsupportedRules, UnsupportedData):
+                await self.sessions[table].on_remote_change()
 
-    async def _doubt(self) -> None:
-        """Notices may have been missed: look at every open table."""
-        for table in list(self.rooms):
-            await self._changed(table)
+    async def _resync_all(self) -> None:
+        """Reload all sessions: notifications may have been lost."""
+        for table in list(self.sessions):
+            await self._on_remote_change(table)
 
     async def close(self) -> None:
-        """Stop looking after the tables, and write what is waiting."""
+        """Stop the maintenance, write what is waiting, and stop the bots."""
         self.closing = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.to_thread(self._writer.close)
-        self._readers.shutdown(wait=False)
-        self.thinkers.close()
-        self.engine.dispose()
+        await self.db.close()
+        self.bots.close()
 
 
-def _kept(connection: Connection, table: str) -> tuple[TableRow | None, list[Made], tuple[int, bytes] | None]:
-    """Read all that is kept of a table."""
+def _read_table(connection: Connection, table: str) -> tuple[TableRow | None, list[LogEntry], tuple[int, bytes] | None]:
     row = store.load_table(connection, table)
-    return row, store.entries_after(connection, table), store.last_snapshot(connection, table)
+    return row, store.log_after(connection, table), store.last_snapshot(connection, table)
+
+
+def _check_supported(row: TableRow, game: Game) -> None:
+    """Refuse a table whose rules or board differ from those here; tables of earlier versions name no board."""
+    if row.rules not in game.versions:
+        raise UnsupportedRules(game=row.game, began=row.rules, now=game.version)
+    if row.data and row.data != board_fingerprint(game, row.options):
+        raise UnsupportedData(game=row.game, began=row.data, now=board_fingerprint(game, row.options))

@@ -1,4 +1,4 @@
-"""Matches that can be looked at again: finished tables, and records that somebody has uploaded."""
+"""Replays of finished tables and of uploaded records."""
 
 from __future__ import annotations
 
@@ -15,55 +15,56 @@ from ...core.rule import OVER
 from ...games import game as find_game
 from ..db import store
 from ..db.rows import Seat, TableRow
-from ..errors import BadUpload, NoSuchTable, NotYours, WrongStage
+from ..errors import Forbidden, InvalidRecord, NotFound, WrongStage
 from ..messages import BoardText, Replay, View
-from .encoder import Telling, entries, in_words
-from .registry import Hub
-from .table import Table, tell
+from .encoder import PositionEncoder, text_board
+from .registry import TableRegistry
+from .table import Table
 
 
 def read_record(body: bytes) -> Match:
-    """Read an uploaded record of either form; one that does not replay is refused."""
+    """Read an uploaded record, text or binary; refuse one that does not replay."""
     try:
         if body.startswith(BINARY_MARK[:1]):
             return read_binary(body, find_game)
         return read_text(body.decode("utf-8"), find_game)
     except (EntrepotError, UnicodeDecodeError) as error:
-        raise BadUpload(why=str(error)) from error
+        raise InvalidRecord(why=str(error)) from error
 
 
-async def finished_table(hub: Hub, address: str) -> Table | None:
-    """Find a finished table; one that is not finished keeps its secrets."""
+async def finished_table(registry: TableRegistry, table_id: str) -> Table | None:
+    """Find a finished table; refuse one that is not finished, because its replay would show hidden information."""
     try:
-        table = (await hub.room(address)).table
-    except NoSuchTable:
+        table = (await registry.session(table_id)).table
+    except NotFound:
         return None
     if table.row.stage != "finished":
         raise WrongStage
     return table
 
 
-async def replayed(hub: Hub, address: str) -> Table:
-    """Find a finished table or an uploaded record by its address."""
-    table = await finished_table(hub, address)
+async def load_replay(registry: TableRegistry, table_id: str) -> Table:
+    """Find a finished table or an uploaded record by its id."""
+    table = await finished_table(registry, table_id)
     if table is not None:
         return table
-    body = await hub.read(lambda c: store.load_record(c, address))
+    body = await registry.db.read(lambda c: store.load_record(c, table_id))
     if body is None:
-        raise NoSuchTable
-    return await asyncio.to_thread(lambda: as_table(address, read_record(body)))  # the tables do not wait for it
+        raise NotFound
+    # In a thread, because replaying a record takes long.
+    return await asyncio.to_thread(lambda: table_of_record(table_id, read_record(body)))
 
 
-def as_table(address: str, match: Match) -> Table:
-    """Look at a record as if it had been played here."""
-    match.names, match.kinds = (_for_seats(said, match.seats) for said in (match.names, match.kinds))
+def table_of_record(record_id: str, match: Match) -> Table:
+    """Make a finished table from a record."""
+    match.names, match.kinds = (_for_seats(texts, match.seats) for texts in (match.names, match.kinds))
     row = TableRow(
-        id=address,
+        id=record_id,
         game=match.game.name,
         rules=match.version,
         options=match.options,
         stage="finished",
-        host=None,
+        owner=None,
         listed=False,
         hints=False,
         clock=None,
@@ -79,7 +80,7 @@ def as_table(address: str, match: Match) -> Table:
 
 
 def replay_of(table: Table) -> Replay:
-    """Tell a whole match."""
+    """Return a whole match."""
     match, row = record_of(table), table.row
     over = match.actor == OVER
     return Replay(
@@ -90,33 +91,33 @@ def replay_of(table: Table) -> Replay:
         commitment=match.commitment,
         seed=match.seed.hex() if match.seed else None,
         over=over,
-        entries=entries(tell(table, 0)),
+        entries=table.entries_since(0),
         ranks=match.ranks() if over else None,
         scores=match.scores(),
     )
 
 
 def view_at(table: Table, ply: int, seat: int | None) -> View:
-    """Show a match after so many choices, as a seat or a spectator saw it."""
-    return Telling(table.game, _seen(table, ply, seat)).view(seat)
+    """Return the position after a number of choices for a seat or a spectator."""
+    return PositionEncoder(table.game, _state_for(table, ply, seat)).view(seat)
 
 
-def words_at(table: Table, ply: int, seat: int | None) -> BoardText:
-    """Show the same in words."""
-    return in_words(table.game, _seen(table, ply, seat), seat)
+def text_board_at(table: Table, ply: int, seat: int | None) -> BoardText:
+    """Return the same in words."""
+    return text_board(table.game, _state_for(table, ply, seat), seat)
 
 
-def _seen(table: Table, ply: int, seat: int | None) -> Any:
+def _state_for(table: Table, ply: int, seat: int | None) -> Any:
     if seat is not None and not 0 <= seat < table.match.seats:
-        raise NotYours
+        raise Forbidden
     return table.state_after(ply)
 
 
 def record_of(table: Table) -> Match:
-    """Give a match with everything that its record holds: names, and what proves that chance was not bent."""
+    """Return a match with the headers of its record: names, kinds of players, date, seed and commitment."""
     match, row = table.match, table.row
     match.names = [_name(seat) for seat in row.seats]
-    if row.created:  # of an uploaded record, nobody knows more than it says itself
+    if row.created:  # 0 for an uploaded record, whose own headers are kept
         match.kinds = [f"{BOT} {seat.level}" if seat.kind == "bot" else PERSON for seat in row.seats]
         match.headers.setdefault("date", datetime.fromtimestamp(row.created, UTC).date().isoformat())
     if row.seed:
@@ -126,13 +127,13 @@ def record_of(table: Table) -> Match:
     return match
 
 
-def _for_seats(said: list[str], seats: int) -> list[str]:
-    """Fit what a record says about its seats to their number: it may leave some out."""
-    return (said + [""] * seats)[:seats]
+def _for_seats(texts: list[str], seats: int) -> list[str]:
+    """Pad the texts of a record to the number of its seats."""
+    return (texts + [""] * seats)[:seats]
 
 
 def _seat(name: str, kind: str) -> Seat:
-    """Make a seat of what a record says about it."""
+    """Make a seat from the headers of a record."""
     word, _, level = kind.partition(" ")
     return Seat("bot", level=level, name=name) if word == BOT else Seat("human", name=name)
 

@@ -1,4 +1,7 @@
-"""A table with people around it: one thing happens at a time, is kept, and is then told to everybody."""
+"""A live table and its connections: changes are serialized, committed, adopted and then broadcast.
+
+Requests use optimistic concurrency (the version they were made on) and are idempotent (by the idempotency key).
+"""
 
 from __future__ import annotations
 
@@ -7,417 +10,426 @@ import contextlib
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import Connection
 
 from ...core.events import apply_with_events
-from ..bots.pool import HINT_LEVEL, STAND_IN, Question
+from ..bots.pool import HINT_LEVEL, STAND_IN, MoveRequest
 from ..db import store
-from ..db.rows import Seat
-from ..errors import Away, Conflict, NoHints, NotYours, Refusal, SeatTaken, Stale, StoreDown, WrongStage
-from ..messages import ChatLine, Entry, Hinted, Previewed, TableChanged, TableInfo, event_info
-from ..metrics import MOVES
-from .encoder import Telling, encode, entries, position, table_info, update
-from .table import Step, Table, tell
+from ..db.rows import Change, Seat, TableRow
+from ..errors import (
+    DatabaseUnavailable,
+    Forbidden,
+    HintsDisabled,
+    Refusal,
+    SeatIsAway,
+    SeatTaken,
+    StaleVersion,
+    WriteConflict,
+    WrongStage,
+)
+from ..messages import ChatLine, Choose, Entry, Hinted, Previewed, TableChanged, TableInfo, Undo, event_info
+from ..metrics import CHOICES
+from .encoder import PositionEncoder, encode, position_message, table_encoder, table_info, update_message
+from .table import Table
 
 if TYPE_CHECKING:
-    from .registry import Hub
+    from .registry import TableRegistry
 
-RING = 64
-"""Versions back to which a client that was away is told exactly what it missed."""
+CATCH_UP_UPDATES = 64
+"""A client that missed at most so many updates receives only these; otherwise everything."""
 
 
-class Listener(Protocol):
-    """Somebody who has the table open."""
+class ClientConnection(Protocol):
+    """A connection that has the table open."""
 
-    person: str | None
+    user: str | None
     seat: int | None
 
-    def tell(self, message: bytes) -> None:
-        """Send a message, without waiting."""
+    def send(self, message: bytes) -> None:
+        """Queue a message."""
 
 
-class Room:
-    """One table in memory, and who has it open in this process."""
+class TableSession:
+    """One table in memory, with its connections in this process."""
 
-    def __init__(self, hub: Hub, table: Table) -> None:
-        self.hub, self.table = hub, table
-        self.listeners: set[Listener] = set()
-        self.used = time.monotonic()
-        self.chat_number = 0
+    def __init__(self, registry: TableRegistry, table: Table) -> None:
+        self.registry, self.table = registry, table
+        self.connections: set[ClientConnection] = set()
+        self.last_used = time.monotonic()
+        self.last_chat = 0
         self._lock = asyncio.Lock()
-        self._told = table.version
-        self._recent: deque[tuple[int, int, int]] = deque(maxlen=RING)
-        """For each of the last updates, the versions before and after it, and the ply that it went on from."""
-        self._thinking: asyncio.Task[None] | None = None
-        self._doubtful = False
-        """A write has failed: what the store has must be read again before anything else."""
+        self._sent_version = table.version
+        self._recent_updates: deque[tuple[int, int, int]] = deque(maxlen=CATCH_UP_UPDATES)
+        """For each of the last updates: the versions before and after it, and its first ply."""
+        self._bot_task: asyncio.Task[None] | None = None
+        self._stale = False
+        """A write failed or was interrupted: the table must be read again before anything else."""
 
     @property
     def idle(self) -> bool:
-        """Whether nobody needs the room now."""
-        return not self.listeners and self._thinking is None and not self._lock.locked()
+        """Whether the session can be evicted from memory."""
+        return not self.connections and self._bot_task is None and not self._lock.locked()
 
-    # Looking
+    # Reading
 
-    def present(self) -> frozenset[str]:
-        """Who has the table open in this process."""
-        return frozenset(listener.person for listener in self.listeners if listener.person is not None)
+    def present_users(self) -> frozenset[str]:
+        """Return the users who have the table open in this process."""
+        return frozenset(connection.user for connection in self.connections if connection.user is not None)
 
-    def info(self, person: str | None) -> TableInfo:
-        """Tell somebody all about the table but its position."""
-        return table_info(self.table.row, person, self.present(), self.table.deadline)
+    def info(self, user: str | None) -> TableInfo:
+        """Return everything about the table except its position."""
+        return table_info(self.table.row, user, self.present_users(), self.table.deadline)
 
-    async def join(self, listener: Listener, since: int | None) -> None:
-        """Let somebody look from a seat of their own, or as a spectator; tell what they have missed, or everything."""
+    async def join(self, connection: ClientConnection, since: int | None) -> None:
+        """Add a connection, and send it the entries since a version, or all of them."""
         async with self._lock:
-            await self._be_sure()
-            seat = listener.seat
+            await self._reload_if_stale()
+            seat = connection.seat
             if seat is not None:
-                self.own(listener.person, seat)
-            arrived = listener not in self.listeners
-            self.listeners.add(listener)
+                self.require_owner(connection.user, seat)
+            is_new = connection not in self.connections
+            self.connections.add(connection)
             ply = self._ply_since(since)
-            told = entries(await asyncio.to_thread(tell, self.table, ply))
-            chat = await self.hub.read(lambda c: store.chat_after(c, self.table.row.id))
-            self.chat_number = max(self.chat_number, chat[-1].number if chat else 0)
-            listener.tell(position(self.table, self.info(listener.person), seat, ply, told, chat))
-        if arrived and listener.person is not None:
-            self.tell_table()
-        self.drive()
+            entries = await asyncio.to_thread(self.table.entries_since, ply)
+            chat = await self.registry.db.read(lambda c: store.chat_after(c, self.table.row.id))
+            self.last_chat = max(self.last_chat, chat[-1].number if chat else 0)
+            connection.send(position_message(self.table, self.info(connection.user), seat, ply, entries, chat))
+        if is_new and connection.user is not None:
+            self.broadcast_info()
+        self.start_bot_turn()
 
     def _ply_since(self, version: int | None) -> int:
-        """Find the ply from which somebody who has a version must be told anew."""
+        """Return the ply from which a client that has a version needs the entries."""
         if version is None or version > self.table.version:
             return 0
         if version == self.table.version:
             return len(self.table.match.choices)
-        if not self._recent or self._recent[0][0] > version:
+        if not self._recent_updates or self._recent_updates[0][0] > version:
             return 0
-        return min(ply for _, after, ply in self._recent if after > version)
+        return min(ply for _, after, ply in self._recent_updates if after > version)
 
-    def leave(self, listener: Listener) -> None:
-        """Let somebody go."""
-        if listener in self.listeners:
-            self.listeners.discard(listener)
-            self.used = time.monotonic()
-            if listener.person is not None:
-                self.tell_table()
+    def leave(self, connection: ClientConnection) -> None:
+        """Remove a connection."""
+        if connection in self.connections:
+            self.connections.discard(connection)
+            self.last_used = time.monotonic()
+            if connection.user is not None:
+                self.broadcast_info()
 
-    def own(self, person: str | None, seat: int) -> None:
-        """Refuse a seat that is not the person's own."""
+    def require_owner(self, user: str | None, seat: int) -> None:
+        """Refuse a seat that does not belong to the user."""
         seats = self.table.row.seats
-        if not 0 <= seat < len(seats) or person is None or seats[seat].person != person:
-            raise NotYours
+        if not 0 <= seat < len(seats) or user is None or seats[seat].user != user:
+            raise Forbidden
 
-    async def look_back(self, person: str | None, seat: int | None, ply: int) -> Any:
-        """Give the state after so many choices, for somebody who looks from a seat of their own or as a spectator."""
+    async def state_after(self, user: str | None, seat: int | None, ply: int) -> Any:
+        """Return the state after a number of choices, for a seat of the user or a spectator."""
         async with self._lock:
-            await self._be_sure_if_possible()
+            await self._reload_if_possible()
             if self.table.row.stage == "open":
                 raise WrongStage
             if seat is not None:
-                self.own(person, seat)
+                self.require_owner(user, seat)
             return await asyncio.to_thread(self.table.state_after, ply)
 
-    # Telling
+    # Broadcasting
 
-    def tell_table(self) -> None:
-        """Tell everybody that something about the table has changed."""
-        told: dict[str | None, bytes] = {}
-        for listener in self.listeners:
-            if listener.person not in told:
-                told[listener.person] = encode(TableChanged(self.info(listener.person)))
-            listener.tell(told[listener.person])
+    def broadcast(self, message: bytes) -> None:
+        """Send a message to all connections."""
+        for connection in self.connections:
+            connection.send(message)
 
-    def _tell_step(self, ply: int, happened: list[Entry]) -> None:
-        """Tell everybody what was chosen, each as far as they may know."""
-        self._recent.append((self._told, self.table.version, ply))
-        self._told = self.table.version
-        telling = Telling(self.table.game, self.table.match.state)
-        told: dict[int | None, bytes] = {}
-        for listener in self.listeners:
-            seat = listener.seat
-            if seat not in told:
-                told[seat] = update(self.table, seat, ply, happened, telling)
-            listener.tell(told[seat])
+    def broadcast_info(self) -> None:
+        """Send every connection what has changed about the table."""
+        messages: dict[str | None, bytes] = {}
+        for connection in self.connections:
+            if connection.user not in messages:
+                messages[connection.user] = encode(TableChanged(self.info(connection.user)))
+            connection.send(messages[connection.user])
+
+    def _broadcast_update(self, ply: int, entries: Sequence[Entry]) -> None:
+        """Send every connection the new entries and its view."""
+        self._recent_updates.append((self._sent_version, self.table.version, ply))
+        self._sent_version = self.table.version
+        encoder = table_encoder(self.table)
+        messages: dict[int | None, bytes] = {}
+        for connection in self.connections:
+            seat = connection.seat
+            if seat not in messages:
+                messages[seat] = update_message(self.table, seat, ply, entries, encoder)
+            connection.send(messages[seat])
         if self.table.row.stage == "finished":
-            self.tell_table()
+            self.broadcast_info()
 
-    # Choosing
+    # Choices
 
-    async def choose(self, person: str | None, seat: int | None, version: int, choice: int, key: str) -> int:
-        """Make a choice for a person; give the version it led to. A repeated one is answered, not made again."""
+    async def submit(self, user: str | None, seat: int | None, request: Choose | Undo) -> int:
+        """Make or undo a choice; return the version of its entry.
 
-        def make(table: Table) -> Step:
-            return table.choose(self._playing(person, seat), version, choice, key, time.time())
+        A request whose idempotency key is already in the log is acknowledged and not repeated.
+        """
+        async with self._lock:
+            await self._reload_if_stale()
+            if request.version > self.table.version:
+                await self._catch_up()  # the client has heard of the version from another process
+            if not await self._is_duplicate(request):
+                try:
+                    await self._append(self._seat_to_play(user, seat), request)
+                except StaleVersion:
+                    if not await self._is_duplicate(request):  # another process may have received the same request
+                        raise
+        if isinstance(request, Choose):
+            CHOICES.labels("person").inc()
+        self.start_bot_turn()
+        return request.version + 1
 
-        made = await self._once(make, version, key)
-        MOVES.labels("person").inc()
-        return made
+    async def _append(self, seat: int, request: Choose | Undo) -> None:
+        draft = self.table.copy()
+        await self._commit(draft, draft.apply(seat, request, time.time()))
 
-    async def undo(self, person: str | None, seat: int | None, version: int, count: int, key: str) -> int:
-        """Take back choices of a person's own."""
-        return await self._once(
-            lambda table: table.take_back(self._playing(person, seat), version, count, key, time.time()), version, key
-        )
-
-    def _acting(self, person: str | None, seat: int | None) -> int:
-        """Give the seat that a person acts for; a spectator acts for none."""
+    def _own_seat(self, user: str | None, seat: int | None) -> int:
+        """Return the seat of a request; refuse spectators and other users."""
         if seat is None:
-            raise NotYours
-        self.own(person, seat)
+            raise Forbidden
+        self.require_owner(user, seat)
         return seat
 
-    def _playing(self, person: str | None, seat: int | None) -> int:
-        """Give the seat that a person chooses for; while a bot plays for it, the person does not."""
-        acting = self._acting(person, seat)
-        if self.table.row.seats[acting].away:
-            raise Away
-        return acting
+    def _seat_to_play(self, user: str | None, seat: int | None) -> int:
+        """Return the seat that a user plays; refuse it while a bot plays for the user."""
+        own = self._own_seat(user, seat)
+        if self.table.row.seats[own].away:
+            raise SeatIsAway
+        return own
 
-    async def _once(self, make: Callable[[Table], Step], version: int, key: str) -> int:
-        async with self._lock:
-            await self._be_sure()
-            if version > self.table.version:
-                await self._catch_up()  # another process was quicker to tell its player
-            if not await self._has(version, key):
-                try:
-                    await self._make(make)
-                except Stale:
-                    if not await self._has(version, key):  # or the same message has come by another process
-                        raise
-        self.drive()
-        return version + 1
-
-    async def _has(self, version: int, key: str) -> bool:
-        """Say whether a message that was made on a version is in the match already."""
-        return version < self.table.version and await self._key_at(version + 1) == key
+    async def _is_duplicate(self, request: Choose | Undo) -> bool:
+        """Whether the log already has an entry with the idempotency key of a request."""
+        return request.version < self.table.version and await self._key_at(request.version + 1) == request.key
 
     async def _key_at(self, version: int) -> str | None:
-        """Find the key of the entry that led to a version."""
         if version in self.table.keys:
             return self.table.keys[version]
-        return await self.hub.read(lambda c: store.key_at(c, self.table.row.id, version))
+        return await self.registry.db.read(lambda c: store.key_at(c, self.table.row.id, version))
 
-    async def _make(self, make: Callable[[Table], Step]) -> None:
-        """Make a step on a draft of the table; adopt the draft when the store has it, and only then tell it."""
-        draft = self.table.copy()
-        step = make(draft)
-        what = store.Append(draft.row, step.entries, step.seats, step.snapshot, self.hub.origin)
-        await self._adopt(draft, lambda connection: store.append(connection, what))
-        self._tell_step(step.ply, entries(step.told))
+    # Committing
+
+    async def _commit(self, draft: Table, change: Change) -> None:
+        """Commit a change that was made to a draft of the table; then adopt and broadcast it."""
+        await self._adopt(draft, lambda connection: store.append(connection, change, self.registry.origin))
+        self._broadcast_update(change.ply, change.entries)
 
     async def _adopt(self, draft: Table, work: Callable[[Connection], None]) -> None:
-        """Write a draft of the table, and make it the table. Without a commit nothing in memory has changed."""
+        """Replace the table by a draft once the write is committed. Until then the table in memory is unchanged."""
         version = self.table.version
-        self._doubtful = True  # whatever interrupts the write: it may have been committed or not
+        self._stale = True  # an interrupted write may have been committed or not
         try:
-            await self.hub.write(self.table.row.id, work)
-        except (Conflict, Refusal) as error:
-            if not isinstance(error, StoreDown):
-                await self._be_sure()
+            await self.registry.db.write(self.table.row.id, work)
+        except (WriteConflict, Refusal) as error:
+            if not isinstance(error, DatabaseUnavailable):
+                await self._reload_if_stale()
             if isinstance(error, Refusal):
                 raise
-            raise Stale(version=version, now=self.table.version) from error
-        self.table, self._doubtful = draft, False
+            raise StaleVersion(version=version, now=self.table.version) from error
+        self.table, self._stale = draft, False
 
-    async def _be_sure(self) -> None:
-        """After a failed write, read from the store what there really is."""
-        if self._doubtful:
-            self.table = await self.hub.load(self.table.row.id)
-            self._recent.clear()
-            self._doubtful = False
-            if self.table.version != self._told:
-                self._tell_step(0, entries(tell(self.table, 0)))
-            self.tell_table()
+    async def _reload_if_stale(self) -> None:
+        """Read the table again after a failed write."""
+        if self._stale:
+            self.table = await self.registry.load(self.table.row.id)
+            self._recent_updates.clear()
+            self._stale = False
+            if self.table.version != self._sent_version:
+                self._broadcast_update(0, self.table.entries_since(0))
+            self.broadcast_info()
 
-    async def _be_sure_if_possible(self) -> None:
-        """The same before only looking: while the store is away, what was last known to be kept is shown."""
-        with contextlib.suppress(StoreDown):
-            await self._be_sure()
+    async def _reload_if_possible(self) -> None:
+        """Do the same for readers: while the database is unavailable, they see the last committed state."""
+        with contextlib.suppress(DatabaseUnavailable):
+            await self._reload_if_stale()
 
     async def _catch_up(self) -> None:
-        """Read what other processes have appended, and tell it."""
+        """Read what other processes have appended, and broadcast it."""
         before = len(self.table.match.choices)
         known, version = list(self.table.match.choices), self.table.version
-        self.table = await self.hub.load(self.table.row.id)
+        self.table = await self.registry.load(self.table.row.id)
         if self.table.version != version:
             now = self.table.match.choices
             same = next((at for at, pair in enumerate(zip(known, now, strict=False)) if pair[0] != pair[1]), None)
             ply = min(before, len(now)) if same is None else same
-            self._tell_step(ply, entries(tell(self.table, ply)))
-        self.tell_table()
+            self._broadcast_update(ply, self.table.entries_since(ply))
+        self.broadcast_info()
 
-    async def changed_elsewhere(self) -> None:
-        """Another process has changed the table."""
+    async def on_remote_change(self) -> None:
+        """Handle a change by another process."""
         async with self._lock:
-            await self._be_sure()
+            await self._reload_if_stale()
             await self._catch_up()
-            for line in await self.hub.read(lambda c: store.chat_after(c, self.table.row.id, self.chat_number)):
-                self._tell_chat(line)
+            for line in await self.registry.db.read(lambda c: store.chat_after(c, self.table.row.id, self.last_chat)):
+                self._broadcast_chat(line)
 
-    # Asking
+    # Previews, hints and chat
 
-    async def preview(self, person: str | None, seat: int | None, version: int, choice: int, key: str) -> bytes:
-        """Say what a choice would do, up to where chance or another seat goes on."""
+    async def preview(self, user: str | None, seat: int | None, version: int, choice: int, key: str) -> bytes:
+        """Encode the effect of a choice, up to where chance or another seat is to act."""
         async with self._lock:
-            await self._be_sure_if_possible()
-            acting = self._acting(person, seat)
+            await self._reload_if_possible()
+            own = self._own_seat(user, seat)
             self.table.check_version(version)
-            self.table.check_choice(acting, choice)
+            self.table.check_choice(own, choice)
             game, state = self.table.game, self.table.match.state
             after = state.copy()
             events = [event_info(event) for event in apply_with_events(game, after, choice)]
-            return encode(Previewed(key, events, Telling(game, after).view(acting)))
+            return encode(Previewed(key, events, PositionEncoder(game, after).view(own)))
 
-    async def hint(self, person: str | None, seat: int | None, version: int, key: str) -> bytes:
-        """Say what a strong bot would choose."""
+    async def hint(self, user: str | None, seat: int | None, version: int, key: str) -> bytes:
+        """Encode the choice that a strong bot would make."""
         if not self.table.row.hints:
-            raise NoHints
-        acting = self._acting(person, seat)
+            raise HintsDisabled
+        own = self._own_seat(user, seat)
         self.table.check_version(version)
-        self.table.check_turn(acting)
-        choice = await self.hub.thinkers.choose(self._question(acting, HINT_LEVEL))
+        self.table.check_turn(own)
+        choice = await self.registry.bots.choose(self._move_request(own, HINT_LEVEL))
         return encode(Hinted(key, version, choice))
 
-    async def say(self, person: str | None, seat: int | None, text: str) -> None:
-        """Keep what a player says, and tell it to everybody."""
-        acting = self._acting(person, seat)
+    async def add_chat(self, user: str | None, seat: int | None, text: str) -> None:
+        """Store a chat line of a player and broadcast it."""
+        own = self._own_seat(user, seat)
         row = self.table.row
-        line = ChatLine(0, acting, row.seats[acting].name, text.strip(), time.time())
-        line.number = await self.hub.write(row.id, lambda c: store.add_chat(c, row.id, line, self.hub.origin))
-        self._tell_chat(line)
+        line = ChatLine(0, own, row.seats[own].name, text.strip(), time.time())
+        line.number = await self.registry.db.write(
+            row.id, lambda c: store.add_chat(c, row.id, line, self.registry.origin)
+        )
+        self._broadcast_chat(line)
 
-    def _tell_chat(self, line: ChatLine) -> None:
-        if line.number > self.chat_number:
-            self.chat_number = line.number
-            message = encode(line)
-            for listener in self.listeners:
-                listener.tell(message)
+    def _broadcast_chat(self, line: ChatLine) -> None:
+        if line.number > self.last_chat:
+            self.last_chat = line.number
+            self.broadcast(encode(line))
 
-    # Seats and the course of the game
+    # Seats
 
     async def start(self) -> None:
-        """Begin the match."""
+        """Start the match."""
         async with self._lock:
-            await self._be_sure()
+            await self._reload_if_stale()
             row = self.table.row
             if row.stage != "open" or any(seat.kind == "open" for seat in row.seats):
                 raise WrongStage
-            await self._make(lambda table: table.start(time.time()))
-        self.tell_table()
-        self.drive()
+            draft = self.table.copy()
+            await self._commit(draft, draft.start(time.time()))
+        self.broadcast_info()
+        self.start_bot_turn()
 
-    async def change_seat(self, seat: int, away: bool) -> None:
-        """Let a bot play on for a person's seat, or give the seat back."""
+    async def set_away(self, seat: int, away: bool) -> None:
+        """Let a bot play for a user, or give the seat back."""
         async with self._lock:
-            await self._be_sure()
+            await self._reload_if_stale()
             if self.table.row.seats[seat].away != away:
-                await self._set_away(seat, STAND_IN if away else "")
-        self.tell_table()
-        self.drive()
+                await self._commit_away(seat, STAND_IN if away else "")
+        self.broadcast_info()
+        self.start_bot_turn()
 
-    async def _set_away(self, seat: int, stand_in: str) -> None:
+    async def _commit_away(self, seat: int, stand_in: str) -> None:
         draft, since = self.table.copy(), self.table.row.turn_since
         draft.set_away(seat, stand_in, time.time())
 
         def write(connection: Connection) -> None:
-            store.keep_seat(connection, draft.row, seat, since)
-            store.notify(connection, draft.row.id, self.hub.origin)
+            store.update_seat(connection, draft.row, seat, since)
+            store.notify(connection, draft.row.id, self.registry.origin)
 
         await self._adopt(draft, write)
 
-    async def leave_seat(self, person: str | None, number: int) -> None:
-        """Let somebody leave a seat of their own before the start."""
-        await self.set_seat(number, Seat("open"), person=person)
+    async def take_seat(self, number: int, seat: Seat) -> None:
+        """Assign an open seat before the start."""
 
-    async def set_seat(
+        def check(seats: Sequence[Seat]) -> None:
+            if seats[number].kind != "open":
+                raise SeatTaken
+
+        await self._replace_seat(number, seat, check, lambda c, row: store.take_open_seat(c, row.id, number, seat))
+
+    async def leave_seat(self, user: str | None, number: int) -> None:
+        """Make a seat of the user open again before the start."""
+        await self._replace_seat(
+            number,
+            Seat("open"),
+            lambda _: self.require_owner(user, number),  # again: it may have been assigned to another user meanwhile
+            lambda c, row: store.update_seat(c, row, number, row.turn_since),
+        )
+
+    async def _replace_seat(
         self,
         number: int,
         seat: Seat,
-        take: Callable[[Connection, str], None] | None = None,
-        person: str | None = None,
+        check: Callable[[Sequence[Seat]], None],
+        update: Callable[[Connection, TableRow], None],
     ) -> None:
-        """Let somebody sit down before the start, or a person leave again."""
         async with self._lock:
-            await self._be_sure()
+            await self._reload_if_stale()
             draft = self.table.copy()
-            row = draft.row
-            if row.stage != "open":
+            if draft.row.stage != "open":
                 raise WrongStage
-            if take and row.seats[number].kind != "open":
-                raise SeatTaken
-            if not take:
-                self.own(person, number)  # still: somebody else may have sat down meanwhile
-            row.seats[number] = seat
+            check(draft.row.seats)
+            draft.row.seats[number] = seat
 
             def write(connection: Connection) -> None:
-                if take:
-                    take(connection, row.id)
-                else:
-                    store.keep_seat(connection, row, number, row.turn_since)
-                store.notify(connection, row.id, self.hub.origin)
+                update(connection, draft.row)
+                store.notify(connection, draft.row.id, self.registry.origin)
 
             await self._adopt(draft, write)
-        self.tell_table()
+        self.broadcast_info()
 
-    async def look_after(self) -> None:
-        """Do what is due: a bot's choice, or a person whose time has run out."""
-        if self._time_is_up():
-            with contextlib.suppress(Stale):  # the table has gone on in another process meanwhile
-                await self._time_out()
-        self.drive()
+    # Scheduled work and bots
 
-    def _time_is_up(self) -> bool:
-        """Say whether a person with a clock is to choose, and has used up the time."""
+    async def run_due_work(self) -> None:
+        """Start a bot's turn, or replace a user whose time has expired."""
+        if self._time_expired():
+            with contextlib.suppress(StaleVersion):  # the table has changed in another process meanwhile
+                await self._expire_turn()
+        self.start_bot_turn()
+
+    def _time_expired(self) -> bool:
+        """Whether a user is to choose whose time has expired."""
         deadline = self.table.deadline
         return deadline is not None and deadline < time.time()
 
-    async def _time_out(self) -> None:
-        """Let a bot play on for the person to choose, if the time has run out by what the store knows too."""
+    async def _expire_turn(self) -> None:
+        """Let a bot play for the user to choose, if the time has expired according to the database too."""
         async with self._lock:
-            await self._be_sure()
+            await self._reload_if_stale()
             await self._catch_up()
-            if self._time_is_up():
-                await self._set_away(self.table.actor, STAND_IN)
-        self.tell_table()
+            if self._time_expired():
+                await self._commit_away(self.table.actor, STAND_IN)
+        self.broadcast_info()
 
-    # Bots
-
-    def _question(self, seat: int, level: str) -> Question:
+    def _move_request(self, seat: int, level: str) -> MoveRequest:
         row = self.table.row
         state = self.table.match.state.to_bytes()
-        return Question(row.id, row.game, row.options, state, seat, level, secrets.randbits(31))
+        return MoveRequest(row.id, row.game, row.options, state, seat, level, secrets.randbits(31))
 
-    def drive(self) -> None:
-        """Let the bot choose whose turn it is, if it is a bot's turn and none is thinking."""
-        if self.table.bot_to_choose and self._thinking is None and not self.hub.closing:
-            self._thinking = asyncio.create_task(self._let_bots_choose())
-            self._thinking.add_done_callback(self._thought)
+    def start_bot_turn(self) -> None:
+        """Start the task that makes the choices of bots, if a bot is to choose and the task is not running."""
+        if self.table.bot_to_choose and self._bot_task is None and not self.registry.closing:
+            self._bot_task = asyncio.create_task(self._run_bots())
+            self._bot_task.add_done_callback(self._on_bots_done)
 
-    def _thought(self, task: asyncio.Task[None]) -> None:
-        self._thinking = None
-        self.used = time.monotonic()
+    def _on_bots_done(self, task: asyncio.Task[None]) -> None:
+        self._bot_task = None
+        self.last_used = time.monotonic()
         if not task.cancelled() and (error := task.exception()) is not None:
-            self.hub.log.error("a bot could not choose", extra={"table": self.table.row.id}, exc_info=error)
+            self.registry.log.error("bot failed to choose", extra={"table": self.table.row.id}, exc_info=error)
 
-    async def _let_bots_choose(self) -> None:
+    async def _run_bots(self) -> None:
         while level := self.table.bot_to_choose:
             seat, version = self.table.actor, self.table.version
-            choice = await self.hub.thinkers.choose(self._question(seat, level))
+            choice = await self.registry.bots.choose(self._move_request(seat, level))
             async with self._lock:
-                await self._be_sure()
+                await self._reload_if_stale()
                 if self.table.version == version and self.table.bot_to_choose == level:
-                    key = f"bot {secrets.token_hex(8)}"
                     try:
-                        await self._make(self._bot_choice(seat, version, choice, key))
-                    except Stale:
-                        continue  # another process has asked a bot as well, and was quicker
-                    MOVES.labels("bot").inc()
-
-    @staticmethod
-    def _bot_choice(seat: int, version: int, choice: int, key: str) -> Callable[[Table], Step]:
-        return lambda table: table.choose(seat, version, choice, key, time.time())
+                        await self._append(seat, Choose(f"bot {secrets.token_hex(8)}", version, choice))
+                    except StaleVersion:
+                        continue  # another process has made the choice first
+                    CHOICES.labels("bot").inc()

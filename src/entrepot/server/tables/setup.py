@@ -1,67 +1,77 @@
-"""New tables: what somebody wishes for, checked and made into a table."""
+"""Creates tables: validates the settings, and copies them for a rematch."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 
 from ...bots import LEVELS
 from ...core.chance import new_seed
 from ...core.errors import EntrepotError
+from ...core.game import Game
 from ...games import game as find_game
-from ..db.rows import Person, Seat, TableRow
-from ..errors import BadTable
+from ..db.rows import Seat, TableRow, User
+from ..errors import InvalidTable
 from ..messages import NewTable, SeatWish
 from .users import clean_name, new_id
 
 
-def new_table(wish: NewTable, person: Person) -> TableRow:
-    """Make a table of a wish, or say what is wrong with it."""
+def new_table(settings: NewTable, user: User) -> TableRow:
+    """Make a table from validated settings."""
     try:
-        game = find_game(wish.game)
-        options = game.checked(len(wish.seats), wish.options)
-        game.initial_state(len(wish.seats), options, game.version)
+        game = find_game(settings.game)
+        options = game.checked(len(settings.seats), settings.options)
+        game.initial_state(len(settings.seats), options, game.version)
     except EntrepotError as error:
-        raise BadTable(why=str(error)) from error
+        raise InvalidTable(why=str(error)) from error
     return TableRow(
         id=new_id(),
         game=game.name,
         rules=game.version,
         options=options,
         stage="open",
-        host=person.id,
-        listed=wish.listed,
-        hints=wish.hints,
-        clock=wish.clock,
+        owner=user.id,
+        listed=settings.listed,
+        hints=settings.hints,
+        clock=settings.clock,
         seed=new_seed(),
         created=time.time(),
-        seats=[_seat(seat, person) for seat in wish.seats],
+        data=board_fingerprint(game, options),
+        seats=[_seat(seat, user) for seat in settings.seats],
     )
 
 
-def _seat(wish: SeatWish, person: Person) -> Seat:
-    if wish.kind == "open":
+def board_fingerprint(game: Game, options: Mapping[str, str]) -> str:
+    """Return the fingerprint of the board that options choose, as records store it; empty for a user's own board."""
+    return game.boards.get(game.board_id(options), "")
+
+
+def _seat(settings: SeatWish, user: User) -> Seat:
+    if settings.kind == "open":
         return Seat("open")
-    if wish.kind == "you":
-        return Seat("human", person=person.id, name=clean_name(wish.name) or person.name)
-    if wish.level not in LEVELS:
-        raise BadTable(why=f"no bot has the level {wish.level!r} (there are {', '.join(LEVELS)})")
-    return Seat("bot", level=wish.level)
+    if settings.kind == "you":
+        return Seat("human", user=user.id, name=clean_name(settings.name) or user.name)
+    if settings.level not in LEVELS:
+        raise InvalidTable(why=f"unknown bot level {settings.level!r} (levels: {', '.join(LEVELS)})")
+    return Seat("bot", level=settings.level)
 
 
-def again(old: TableRow) -> TableRow:
-    """Make a table where the same people play the same game again, the next one beginning."""
-    seats = [Seat(s.kind, s.level if s.kind == "bot" else "", s.person, s.name) for s in old.seats]
+def rematch_of(old: TableRow) -> TableRow:
+    """Make a table with the same settings and users, where the next seat begins."""
+    game = find_game(old.game)
+    seats = [Seat(s.kind, s.level if s.kind == "bot" else "", s.user, s.name) for s in old.seats]
     return TableRow(
         id=new_id(),
         game=old.game,
-        rules=find_game(old.game).version,
+        rules=game.version,
         options=old.options,
         stage="open",
-        host=old.host,
+        owner=old.owner,
         listed=False,
         hints=old.hints,
         clock=old.clock,
         seed=new_seed(),
         created=time.time(),
+        data=board_fingerprint(game, old.options),
         seats=[*seats[1:], seats[0]],
     )

@@ -1,4 +1,4 @@
-"""One table in memory: its seats, its match, and what may be done at it. Nothing here reads or writes anything."""
+"""One table in memory: its seats, its match and its clock, with the legal choices memoized. It does no I/O."""
 
 from __future__ import annotations
 
@@ -13,45 +13,31 @@ from ...core.game import Choice, Game
 from ...core.match import Match
 from ...core.rule import CHANCE, OVER
 from ...core.snapshot import pack_snapshot, unpack_snapshot
-from ..db.rows import Made, TableRow
-from ..errors import NoSuchTable, NothingToTakeBack, NotLegal, NotYours, NotYourTurn, Stale, TimeIsUp, WrongStage
+from ..db.rows import Change, LogEntry, TableRow
+from ..errors import (
+    Forbidden,
+    IllegalChoice,
+    NotFound,
+    NotYourTurn,
+    StaleVersion,
+    TimeExpired,
+    UndoNotAllowed,
+    WrongStage,
+)
+from ..messages import Choose, Entry, Undo, event_info
 
-SNAPSHOT_EVERY = 64
-"""Entries between two snapshots in the store."""
-KEYS_KEPT = 64
-"""Repeated messages are recognised at once so far back; further back the store is asked."""
-BOT_GRACE = 10.0
-"""Seconds after which another process looks after a bot that has not chosen."""
+SNAPSHOT_INTERVAL = 64
+"""Log entries between two snapshots in the database."""
+KEYS_IN_MEMORY = 64
+"""Idempotency keys of so many latest entries are kept in memory; older ones are read from the database."""
+BOT_GRACE_SECONDS = 10.0
+"""Time after which another process makes the choice of a bot."""
 UndoEnds = Literal["", "start", "chance", "seat", "turn"]
-
-
-@dataclass(frozen=True)
-class Told:
-    """One choice of a match, who made it, and what it did."""
-
-    ply: int
-    seat: int
-    choice: Choice
-    at: float
-    events: Sequence[Event]
-
-
-@dataclass(frozen=True)
-class Step:
-    """What a choice, or taking some back, adds to a table."""
-
-    ply: int
-    """Where the match goes on from."""
-    entries: Sequence[Made]
-    told: Sequence[Told]
-    seats: Sequence[int]
-    """Whose time bank has changed."""
-    snapshot: bytes | None
 
 
 @dataclass
 class Table:
-    """A table, and the match that is played at it once it has started."""
+    """A table, and its match once it has started."""
 
     row: TableRow
     game: Game
@@ -60,11 +46,14 @@ class Table:
     actors: array[int] = field(default_factory=lambda: array("b"))
     """Who made each choice of the match."""
     times: array[float] = field(default_factory=lambda: array("d"))
+    """When each choice of the match was made."""
     keys: dict[int, str] = field(default_factory=dict)
-    """The keys of the newest entries, by version."""
+    """The idempotency keys of the latest entries, by version."""
+    memoized_legal: list[Choice] | None = None
+    """The legal choices of the current position, once they were needed."""
 
     def copy(self) -> Table:
-        """Give a table that can be changed independently of this one: a draft, until the store has it."""
+        """Return an independent copy: a draft, until it is committed."""
         return Table(
             self.row.copy(),
             self.game,
@@ -73,18 +62,25 @@ class Table:
             self.actors[:],
             self.times[:],
             dict(self.keys),
+            self.memoized_legal,
         )
 
-    # How it stands
+    # The position
 
     @property
     def actor(self) -> int:
-        """Whose choice is next; nobody's while the table has not started."""
+        """The seat to choose; OVER while the table has not started."""
         return self.match.actor if self.row.stage != "open" else OVER
+
+    def legal(self) -> list[Choice]:
+        """List the legal choices of the current position; they are computed once (memoized)."""
+        if self.memoized_legal is None:
+            self.memoized_legal = self.match.legal()
+        return self.memoized_legal
 
     @property
     def bot_to_choose(self) -> str:
-        """The level of the bot that is to choose; nothing where it is a person's choice, or nobody's."""
+        """The level of the bot that is to choose; empty if no bot is."""
         if self.row.stage != "running" or self.actor < 0:
             return ""
         seat = self.row.seats[self.actor]
@@ -92,11 +88,14 @@ class Table:
 
     @property
     def deadline(self) -> float | None:
-        """When the person to choose runs out of time; nothing where a bot is to choose."""
+        """When the time of the user to choose expires; None if a bot is to choose."""
         return None if self.bot_to_choose else self._turn_ends()
 
     def undoable(self, seat: int) -> tuple[int, UndoEnds]:
-        """Count the choices that a seat may take back, back to what was seen or what others did; say why not more."""
+        """Count the choices that a seat may undo, and say what precedes them.
+
+        A seat may undo its own choices since the last chance outcome and the last choice of another seat.
+        """
         if self.row.stage != "running" or self.actor != seat:
             return 0, "turn"
         count = 0
@@ -107,122 +106,137 @@ class Table:
         return count, "chance" if self.actors[-1 - count] == CHANCE else "seat"
 
     def state_after(self, ply: int) -> Any:
-        """Give the state after so many choices; what was taken back is no longer there."""
+        """Return the state after a number of choices; undone choices do not count."""
         if not 0 <= ply <= len(self.match.choices):
-            raise NoSuchTable
+            raise NotFound
         return self.match.state_at(ply)
 
-    # What may be done
+    def entries_since(self, ply: int) -> list[Entry]:
+        """List the choices from a ply on, with their events."""
+        state, entries = self.match.state_at(ply), list[Entry]()
+        for at, choice in enumerate(self.match.choices[ply:], ply):
+            entries.append(self._entry(at, apply_with_events(self.game, state, choice)))
+        return entries
 
-    def start(self, now: float) -> Step:
-        """Begin the match; chance does its part first."""
+    def _entry(self, ply: int, events: Sequence[Event]) -> Entry:
+        events_sent = [event_info(event) for event in events]
+        return Entry(ply, self.actors[ply], self.match.choices[ply], self.times[ply], events_sent)
+
+    # Checks
+
+    def check_version(self, version: int) -> None:
+        """Refuse a request that was made on another version (optimistic concurrency)."""
+        if self.row.stage != "running":
+            raise WrongStage
+        if version != self.version:
+            raise StaleVersion(version=version, now=self.version)
+
+    def check_turn(self, seat: int) -> None:
+        """Refuse a seat that is not to choose."""
+        if self.actor != seat:
+            raise NotYourTurn
+
+    def check_choice(self, seat: int, choice: Choice) -> None:
+        """Refuse a choice of another seat, or one that is not legal."""
+        self.check_turn(seat)
+        if choice not in self.legal():
+            raise IllegalChoice(choice=choice)
+
+    # Changes
+
+    def start(self, now: float) -> Change:
+        """Start the match, and resolve chance."""
         if self.row.stage != "open":
             raise WrongStage
         self.row.stage = "running"
         for seat in self.row.seats:
             seat.bank = float(self.row.clock.bank) if self.row.clock and seat.kind == "human" else None
-        return replace(self._step(0, [], "start", now), seats=range(len(self.row.seats)))
+        return replace(self._advance([], "start", now), seats=range(len(self.row.seats)))
 
-    def check_version(self, version: int) -> None:
-        """Refuse what was made on another version than this."""
-        if self.row.stage != "running":
-            raise WrongStage
-        if version != self.version:
-            raise Stale(version=version, now=self.version)
+    def apply(self, seat: int, request: Choose | Undo, now: float) -> Change:
+        """Make or undo choices of a seat."""
+        self.check_version(request.version)
+        if isinstance(request, Undo):
+            return self._undo(seat, request, now)
+        self.check_choice(seat, request.choice)
+        return self._advance([request.choice], request.key, now)
 
-    def check_turn(self, seat: int) -> None:
-        """Refuse a seat whose choice it is not."""
-        if self.actor != seat:
-            raise NotYourTurn
-
-    def check_choice(self, seat: int, choice: Choice) -> None:
-        """Refuse a choice that is not this seat's, or not legal."""
-        self.check_turn(seat)
-        if choice not in self.match.legal():
-            raise NotLegal(choice=choice)
-
-    def choose(self, seat: int, version: int, choice: Choice, key: str, now: float) -> Step:
-        """Make a choice, and let chance go on from there."""
-        self.check_version(version)
-        self.check_choice(seat, choice)
-        return self._step(len(self.match.choices), [choice], key, now)
-
-    def take_back(self, seat: int, version: int, count: int, key: str, now: float) -> Step:
-        """Take some of one's own choices back."""
-        self.check_version(version)
+    def _undo(self, seat: int, request: Undo, now: float) -> Change:
         most, ends = self.undoable(seat)
-        if not 1 <= count <= most:
-            raise NothingToTakeBack(most=most, ends=ends)
-        ply = len(self.match.choices) - count
+        if not 1 <= request.count <= most:
+            raise UndoNotAllowed(most=most, ends=ends)
+        ply = len(self.match.choices) - request.count
         self.match.rewind(ply)
         del self.actors[ply:], self.times[ply:]
-        entry = Made(self.version + 1, seat, -count, key, now)
-        self._note([entry])
-        self._keep_course(now)
-        return Step(ply, [entry], [], [], None)
+        log = [LogEntry(self.version + 1, seat, None, request.key, now, request.count)]
+        self._record(log)
+        self._schedule(now)
+        return Change(self.row, ply, log)
 
-    def _step(self, ply: int, choices: Sequence[Choice], key: str, now: float) -> Step:
-        """Make choices, then whatever chance brings; each is an entry, and only the first has the client's key."""
-        before, waiting = self.actor, list(choices)
-        told, entries = list[Told](), list[Made]()
+    def _advance(self, choices: Sequence[Choice], key: str, now: float) -> Change:
+        """Make legal choices, then resolve chance; the first entry has the idempotency key."""
+        before, ply, waiting = self.actor, len(self.match.choices), list(choices)
+        log, entries = list[LogEntry](), list[Entry]()
         while waiting or self.match.actor == CHANCE:
             actor, at = self.match.actor, len(self.match.choices)
             choice = waiting.pop(0) if waiting else fair_outcome(self.game, self.match.state, self.row.seed, at)
-            events = self.match.choose(choice)
+            events = self.match.choose_legal(choice)
             self.actors.append(actor)
             self.times.append(now)
-            told.append(Told(at, actor, choice, now, events))
-            entries.append(Made(self.version + 1 + len(entries), actor, choice, "" if entries else key, now))
-        self._note(entries)
+            entries.append(self._entry(at, events))
+            log.append(LogEntry(self.version + 1 + len(log), actor, choice, "" if log else key, now))
+        self._record(log)
         seats = self._stop_clock(before, now)
         if self.match.actor == OVER:
             self.row.stage = "finished"
-        self._keep_course(now)
-        due = self.version // SNAPSHOT_EVERY > (self.version - len(entries)) // SNAPSHOT_EVERY
-        return Step(ply, entries, told, seats, pack_snapshot(self.match.state) if due else None)
+        self._schedule(now)
+        due = self.version // SNAPSHOT_INTERVAL > (self.version - len(log)) // SNAPSHOT_INTERVAL
+        return Change(self.row, ply, log, entries, seats, pack_snapshot(self.match.state) if due else None)
 
-    def _note(self, entries: Sequence[Made]) -> None:
-        for entry in entries:
+    def _record(self, log: Sequence[LogEntry]) -> None:
+        self.memoized_legal = None
+        for entry in log:
             self.version = entry.version
             self.keys[entry.version] = entry.key
-            self.keys.pop(entry.version - KEYS_KEPT, None)
+            self.keys.pop(entry.version - KEYS_IN_MEMORY, None)
 
     def set_away(self, seat: int, stand_in: str, now: float) -> None:
-        """Let a bot of some level play on for a person, or give the seat back (no level).
+        """Let a bot of some level play for a user, or give the seat back to the user (empty level).
 
-        The time of a running turn goes on all the while, so that nobody gains any by leaving and coming back.
+        The time of the current turn keeps running, so that leaving and coming back gains none.
         """
-        sits = self.row.seats[seat]
-        if sits.kind != "human":
-            raise NotYours
-        if sits.away == bool(stand_in):
+        found = self.row.seats[seat]
+        if found.kind != "human":
+            raise Forbidden
+        if found.away == bool(stand_in):
             return
         if self.actor == seat:
-            if sits.away:
+            if found.away:
                 self._check_time(now)
             else:
                 self._charge(seat, now)
-        sits.away, sits.level = bool(stand_in), stand_in
-        self._keep_course(now)
+        found.away, found.level = bool(stand_in), stand_in
+        self._schedule(now)
 
     # The clock
 
     def _turn_ends(self) -> float | None:
-        """When the time of the seat to choose is used up, its bank included."""
+        """When the time of the seat to choose expires, including its bank."""
         if self.row.stage != "running" or self.row.clock is None or self.actor < 0:
             return None
         return (self.row.turn_since or 0.0) + self.row.clock.turn + (self.row.seats[self.actor].bank or 0.0)
 
     def _check_time(self, now: float) -> None:
-        """Refuse a turn whose time is used up: the stand-in plays it to its end."""
+        """Refuse to give a seat back in a turn whose time has expired: the stand-in finishes the turn."""
         ends = self._turn_ends()
         if ends is not None and ends < now:
-            raise TimeIsUp
+            raise TimeExpired
 
     def _charge(self, seat: int, now: float) -> float:
-        """Take what is over the time of a turn from the bank of the seat whose turn it is; give how much that was.
+        """Deduct the time beyond the turn's own from the bank of the seat to choose; return how much.
 
-        The start of the turn moves along, so that the end of its time stays where it is and nothing is taken twice.
+        The start of the turn is moved by the same amount, so that the deadline is unchanged and nothing is deducted
+        twice.
         """
         since, clock, bank = self.row.turn_since, self.row.clock, self.row.seats[seat].bank
         if since is None or clock is None or not bank:
@@ -232,45 +246,37 @@ class Table:
         return over
 
     def _stop_clock(self, seat: int, now: float) -> list[int]:
-        """When the choice goes to another seat, the turn is charged to a person who has played it to its end."""
+        """When the turn passes to another seat, charge the user who has finished it; list the seats charged."""
         if self.row.turn_since is not None and self.match.actor == seat:
             return []
         charged = self._charge(seat, now) if seat >= 0 and not self.row.seats[seat].away else 0.0
         self.row.turn_since = now
         return [seat] if charged else []
 
-    def _keep_course(self, now: float) -> None:
-        """Note whose choice is next, and when the table needs somebody to look after it."""
+    def _schedule(self, now: float) -> None:
+        """Store the seat to choose, and when the table needs work even if no client has it open."""
         self.row.actor = self.actor
-        self.row.due = now + BOT_GRACE if self.bot_to_choose else self.deadline
+        self.row.due = now + BOT_GRACE_SECONDS if self.bot_to_choose else self.deadline
 
 
-def restore(row: TableRow, game: Game, made: Sequence[Made], snapshot: tuple[int, bytes] | None) -> Table:
-    """Bring a table back from what the store has; the snapshot saves making the choices before it again."""
-    plies: list[Made] = []
+def restore(row: TableRow, game: Game, log: Sequence[LogEntry], snapshot: tuple[int, bytes] | None) -> Table:
+    """Rebuild a table from its row and log; a snapshot saves replaying the choices before it."""
+    choices: list[LogEntry] = []
     known = 0
-    for entry in made:
-        if entry.made >= 0:
-            plies.append(entry)
+    for entry in log:
+        if entry.choice is not None:
+            choices.append(entry)
         else:
-            del plies[entry.made :]
-            known = known if known <= len(plies) else 0
+            del choices[len(choices) - entry.undone :]
+            known = known if known <= len(choices) else 0
         if snapshot is not None and entry.version == snapshot[0]:
-            known = len(plies)
+            known = len(choices)
     match = Match(game, len(row.seats), row.options, version=row.rules)
     state = unpack_snapshot(game, snapshot[1]) if snapshot and known else None
-    match.resume([entry.made for entry in plies], known if state is not None else 0, state)
-    table = Table(row, game, match, made[-1].version if made else 0)
-    table.actors.extend(entry.seat for entry in plies)
-    table.times.extend(entry.at for entry in plies)
-    table.keys = {entry.version: entry.key for entry in made[-KEYS_KEPT:]}
+    made = [entry.choice for entry in choices if entry.choice is not None]
+    match.resume(made, known if state is not None else 0, state)
+    table = Table(row, game, match, log[-1].version if log else 0)
+    table.actors.extend(entry.seat for entry in choices)
+    table.times.extend(entry.at for entry in choices)
+    table.keys = {entry.version: entry.key for entry in log[-KEYS_IN_MEMORY:]}
     return table
-
-
-def tell(table: Table, ply: int) -> list[Told]:
-    """Tell what every choice from a ply on did."""
-    state, told = table.match.state_at(ply), list[Told]()
-    for at, choice in enumerate(table.match.choices[ply:], ply):
-        events = apply_with_events(table.game, state, choice)
-        told.append(Told(at, table.actors[at], choice, table.times[at], events))
-    return told

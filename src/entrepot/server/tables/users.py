@@ -1,4 +1,4 @@
-"""Guests: a name, a token in a cookie that opens their seats, and a code that brings them back on another device."""
+"""Users: ids, tokens for the cookie, recovery codes for other devices, and names."""
 
 from __future__ import annotations
 
@@ -6,41 +6,41 @@ import hashlib
 import re
 import secrets
 
-from ..db.rows import Person
-from ..errors import NoSuchTable
+from ..db.rows import User
+from ..errors import NotFound
 
 TOKEN_BYTES = 32
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Without those that are mistaken for each other."""
+"""Without letters and digits that look alike."""
 CODE_LENGTH = 24
-"""Five bits each: nobody guesses one of 120 bits."""
-LONGEST_NAME = 40
-ADDRESS = re.compile("[A-Za-z0-9_-]{1,64}")
+"""Five bits each, 120 bits in all."""
+MAX_NAME_LENGTH = 40
+ID = re.compile("[A-Za-z0-9_-]{1,64}")
 
 
 def new_id() -> str:
-    """Make an address that nobody guesses: 128 bits."""
+    """Make a random id of 128 bits."""
     return secrets.token_urlsafe(16)
 
 
 def check_id(text: str) -> str:
-    """Give an address that somebody asks for; one that nothing can have is refused before the database is asked.
+    """Return an id from a request; refuse one that cannot exist, without a query.
 
     >>> check_id(new_id()) != ""
     True
     """
-    if not ADDRESS.fullmatch(text):
-        raise NoSuchTable
+    if not ID.fullmatch(text):
+        raise NotFound
     return text
 
 
 def new_token() -> str:
-    """Make a token of 256 bits."""
+    """Make a random token of 256 bits."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def new_code() -> str:
-    """Make a recovery code that people can write down.
+    """Make a recovery code that can be written down.
 
     >>> code = new_code()
     >>> len(code), code.count("-")
@@ -51,12 +51,12 @@ def new_code() -> str:
 
 
 def token_hash(token: str) -> bytes:
-    """Give what is stored of a token: it is random and long enough that a plain hash cannot be turned back."""
+    """Return the stored hash of a token. The token has enough entropy for a plain hash."""
     return hashlib.sha256(token.encode()).digest()
 
 
 def code_hash(code: str) -> bytes:
-    """Give what is stored of a recovery code, however it was typed.
+    """Return the stored hash of a recovery code; case and separators do not matter.
 
     >>> code_hash("abcd-efgh") == code_hash(" ABCD EFGH")
     True
@@ -65,14 +65,14 @@ def code_hash(code: str) -> bytes:
 
 
 def clean_name(name: str) -> str:
-    r"""Make a name fit for one line.
+    r"""Reduce a name to one printable line of limited length.
 
     >>> clean_name("  Ada\n Lovelace ")
     'Ada Lovelace'
     """
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())[:LONGEST_NAME]
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())[:MAX_NAME_LENGTH]
 
 
-def new_person(name: str = "") -> Person:
-    """Make a guest."""
-    return Person(new_id(), clean_name(name))
+def new_user(name: str = "") -> User:
+    """Make a user with a new id."""
+    return User(new_id(), clean_name(name))

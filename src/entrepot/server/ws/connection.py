@@ -1,4 +1,4 @@
-"""One socket: a visitor's messages come in, checked and one after the other; what happens at the table goes out."""
+"""A WebSocket connection: validates and handles the messages of a client, with rate limit and heartbeat time-out."""
 
 from __future__ import annotations
 
@@ -9,195 +9,192 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ..errors import Malformed, Refusal, TooFast, WrongStage
-from ..http.auth import check_origin, check_rate, person_of
-from ..http.limits import Bucket, SocketLimits
-from ..messages import Choose, ClientMessage, Done, Hello, Hint, Ping, Pong, Preview, Say, Undo
-from ..metrics import ANSWERED, REFUSED, SOCKETS
-from ..tables.encoder import encode, refused
-from ..tables.registry import Hub
-from ..tables.session import Room
+from ..errors import Malformed, RateLimited, Refusal, WrongStage
+from ..http.auth import check_origin, check_rate_limit, current_user, registry_of
+from ..http.limits import SocketLimits, TokenBucket
+from ..messages import Choose, ClientMessage, Hello, Hint, Ping, Preview, Say, Undo
+from ..metrics import CHOICE_SECONDS, REFUSED, SOCKETS
+from ..tables.session import TableSession
 from ..tables.users import check_id
 from .outbox import Outbox
+from .replies import done, pong, refused
 
 if TYPE_CHECKING:
-    from ..http.transport import SocketConnection
+    from ..http.transport import WebSocketProtocol
 
 decode = msgspec.json.Decoder(ClientMessage).decode
-PATIENCE = 100
-"""Refusals in a row before the socket is closed."""
-CLOSING_SECONDS = 5.0
-"""How long a visitor who is let go has to take the rest and the reason."""
-GONE_SLOW, GONE_RUDE, GONE_FOREIGN, GONE_SILENT = 4000, 4001, 4003, 4004
+MAX_CONSECUTIVE_REFUSALS = 100
+"""Refusals in a row after which the connection is closed."""
+CLOSING_TIMEOUT = 5.0
+"""Seconds in which a client can read the rest and the close code."""
+CLOSE_RESTART = 1012
+CLOSE_TOO_SLOW, CLOSE_TOO_MANY_ERRORS, CLOSE_REFUSED, CLOSE_IDLE = 4000, 4001, 4003, 4004
 
 
-class Visitor:
-    """Somebody at a socket."""
+class Connection:
+    """The connection of a user or an anonymous spectator."""
 
-    def __init__(self, socket: WebSocket, person: str | None) -> None:
-        self.person = person
+    def __init__(self, socket: WebSocket, user: str | None) -> None:
+        self.user = user
         self.seat: int | None = None
-        self.room: Room | None = None
+        self.session: TableSession | None = None
         self._socket = socket
-        self._hub: Hub = socket.app.state.hub
-        self._connection: SocketConnection = socket.state.connection
+        self._registry = registry_of(socket)
+        self._protocol: WebSocketProtocol = socket.state.connection
         self._limits: SocketLimits = socket.app.state.socket_limits
-        self._together, self._sockets = socket.app.state.waiting, socket.app.state.sockets
-        self._out = Outbox(self._together)
-        self._bucket = Bucket(*socket.app.state.limits.messages)
-        self._hello_by: float | None = time.monotonic() + self._limits.seconds
+        self._queued_total, self._connections = socket.app.state.queued, socket.app.state.connections
+        self._outbox = Outbox(self._queued_total)
+        self._rate_limit = TokenBucket(*socket.app.state.limits.messages)
+        self._hello_deadline: float | None = time.monotonic() + self._limits.timeout
         self._refusals = 0
-        self._closing = 0
+        self._close_code = 0
 
-    # Out
+    # Sending
 
     @property
-    def waiting(self) -> int:
-        """How many bytes wait to be sent; of a visitor who is being let go, none that could be spared."""
-        return 0 if self._closing else self._out.size
+    def queued(self) -> int:
+        """The bytes that can be freed by closing the connection."""
+        return 0 if self._close_code else self._outbox.size
 
-    def tell(self, message: bytes) -> None:
-        """Send a message, without waiting. A single one may be of any size."""
-        if self._closing:
+    def send(self, message: bytes) -> None:
+        """Queue a message. A client whose queue is full is disconnected; a single message may have any size."""
+        if self._close_code:
             return
-        if self.waiting and self.waiting + len(message) > self._limits.waiting:
-            self.let_go(GONE_SLOW)
+        if self.queued and self.queued + len(message) > self._limits.queued:
+            self.close(CLOSE_TOO_SLOW)
             return
-        self._out.put(message)
-        if self._together.size > self._limits.waiting_together:
-            slowest: Visitor = max(self._sockets, key=lambda visitor: visitor.waiting)
-            slowest.let_go(GONE_SLOW)
+        self._outbox.put(message)
+        if self._queued_total.size > self._limits.queued_total:
+            slowest: Connection = max(self._connections, key=lambda connection: connection.queued)
+            slowest.close(CLOSE_TOO_SLOW)
 
-    def let_go(self, code: int) -> None:
-        """Close the socket, after what was sent already; what the visitor was too slow for is forgotten."""
-        if code == GONE_SLOW:
-            self._out.clear()
-        if not self._closing:
-            self._closing = code
-            self._out.close()
-            self._connection.abort_after(min(CLOSING_SECONDS, self._limits.seconds))
+    def close(self, code: int) -> None:
+        """Close after the queued messages are sent; those for a slow client are discarded."""
+        if code == CLOSE_TOO_SLOW:
+            self._outbox.clear()
+        if not self._close_code:
+            self._close_code = code
+            self._outbox.close()
+            self._protocol.abort_after(min(CLOSING_TIMEOUT, self._limits.timeout))
 
     async def send_all(self) -> None:
-        """Send what waits, as fast as the visitor takes it; the connection has the time-out."""
-        while (message := await self._out.get()) is not None:
+        """Send the queued messages as fast as the client reads; the protocol has the time-out."""
+        while (message := await self._outbox.get()) is not None:
             await self._socket.send_text(message.decode())
-            await self._connection.drain()
+            await self._protocol.drain()
         if self._socket.application_state == WebSocketState.CONNECTED:
-            await self._socket.close(self._closing)
+            await self._socket.close(self._close_code)
 
-    # In
+    # Receiving
 
-    async def hear_all(self) -> None:
-        """Take the visitor's messages one by one."""
-        while not self._closing:
-            idle = self._limits.seconds
-            left = idle if self._hello_by is None else min(idle, self._hello_by - time.monotonic())
+    async def receive_all(self) -> None:
+        """Handle the messages of the client in order."""
+        while not self._close_code:
+            timeout = self._limits.timeout
+            if self._hello_deadline is not None:
+                timeout = min(timeout, self._hello_deadline - time.monotonic())
             try:
-                async with asyncio.timeout(max(0.0, left)):
+                async with asyncio.timeout(max(0.0, timeout)):
                     message = await self._socket.receive()
             except TimeoutError:
-                self.let_go(GONE_SILENT)
+                self.close(CLOSE_IDLE)
                 return
             if message["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect
-            await self.hear(message.get("text") or message.get("bytes") or "")
+            await self.handle_message(message.get("text") or message.get("bytes") or "")
 
-    async def hear(self, raw: str | bytes) -> None:
-        """Take one message; whatever is wrong with it is answered, and changes nothing."""
+    async def handle_message(self, raw: str | bytes) -> None:
+        """Decode and handle one message; reply to an invalid one with a refusal."""
         key = ""
         try:
-            in_time = self._bucket.take()
-            asked = _read(raw)
-            key = getattr(asked, "key", "")
-            if not in_time:
-                raise TooFast  # with the key, so that the client knows what to send again
-            await self.answer(asked)
+            is_allowed = self._rate_limit.take()
+            message = _decode(raw)
+            key = getattr(message, "key", "")
+            if not is_allowed:
+                raise RateLimited  # after decoding, so that the refusal carries the key
+            await self._dispatch(message)
             self._refusals = 0
         except Refusal as refusal:
             REFUSED.labels(refusal.id).inc()
             self._refusals += 1
-            self.tell(refused(refusal, key, self.room.table.version if self.room else None))
-            if self._refusals > PATIENCE:
-                self.let_go(GONE_RUDE)
+            self.send(refused(refusal, key, self.session.table.version if self.session else None))
+            if self._refusals > MAX_CONSECUTIVE_REFUSALS:
+                self.close(CLOSE_TOO_MANY_ERRORS)
 
-    async def answer(self, asked: ClientMessage) -> None:
-        """Do what a message asks for."""
-        if isinstance(asked, Ping):
-            self.tell(encode(Pong(time.time())))
-        elif isinstance(asked, Hello):
-            self._hello_by = None
-            await self.sit_down(asked)
-        elif self.room is None:
-            raise WrongStage
-        else:
-            await self._act(self.room, asked)
+    async def _dispatch(self, message: ClientMessage) -> None:
+        session, sender = self.session, (self.user, self.seat)
+        match message:
+            case Ping():
+                self.send(pong())
+            case Hello():
+                self._hello_deadline = None
+                await self.join_table(message)
+            case _ if session is None:
+                raise WrongStage
+            case Choose():
+                with CHOICE_SECONDS.time():
+                    version = await session.submit(*sender, message)
+                self.send(done(message.key, version))
+            case Undo():
+                self.send(done(message.key, await session.submit(*sender, message)))
+            case Preview():
+                self.send(await session.preview(*sender, message.version, message.choice, message.key))
+            case Hint():
+                self.send(await session.hint(*sender, message.version, message.key))
+            case Say():
+                await session.add_chat(*sender, message.text)
+                self.send(done(message.key, session.table.version))
 
-    async def _act(self, room: Room, asked: Choose | Undo | Preview | Hint | Say) -> None:
-        who = (self.person, self.seat)
-        if isinstance(asked, Choose):
-            with ANSWERED.time():
-                version = await room.choose(*who, asked.version, asked.choice, asked.key)
-            self.tell(encode(Done(asked.key, version)))
-        elif isinstance(asked, Undo):
-            self.tell(encode(Done(asked.key, await room.undo(*who, asked.version, asked.count, asked.key))))
-        elif isinstance(asked, Preview):
-            self.tell(await room.preview(*who, asked.version, asked.choice, asked.key))
-        elif isinstance(asked, Hint):
-            self.tell(await room.hint(*who, asked.version, asked.key))
-        else:
-            await room.say(*who, asked.text)
-            self.tell(encode(Done(asked.key, room.table.version)))
-
-    async def sit_down(self, hello: Hello) -> None:
-        """Open a table, or look at it from another seat."""
-        room = await self._hub.room(check_id(hello.table))
+    async def join_table(self, hello: Hello) -> None:
+        """Open a table, or change the seat from which it is viewed."""
+        session = await self._registry.session(check_id(hello.table))
         if hello.seat is not None:
-            room.own(self.person, hello.seat)
-        if self.room is not None and self.room is not room:
-            self.room.leave(self)
-        since = hello.since if self.room is not room or self.seat == hello.seat else None
-        self.room, self.seat = room, hello.seat
-        await room.join(self, since)
+            session.require_owner(self.user, hello.seat)
+        if self.session is not None and self.session is not session:
+            self.session.leave(self)
+        since = hello.since if self.session is not session or self.seat == hello.seat else None
+        self.session, self.seat = session, hello.seat
+        await session.join(self, since)
 
-    def go(self) -> None:
-        """Leave the table; the connection does not outlive this for long."""
-        self._out.discard()
-        self._connection.abort_after(min(CLOSING_SECONDS, self._limits.seconds))
-        if self.room is not None:
-            self.room.leave(self)
+    def leave(self) -> None:
+        """Leave the table and discard the queue; the protocol aborts the connection soon after."""
+        self._outbox.discard()
+        self._protocol.abort_after(min(CLOSING_TIMEOUT, self._limits.timeout))
+        if self.session is not None:
+            self.session.leave(self)
 
 
-def _read(raw: str | bytes) -> ClientMessage:
+def _decode(raw: str | bytes) -> ClientMessage:
     try:
-        asked: ClientMessage = decode(raw)
+        message: ClientMessage = decode(raw)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(why=str(error)[:200]) from error
-    return asked
+    return message
 
 
 async def serve_socket(socket: WebSocket) -> None:
-    """Serve a socket until either side has enough."""
+    """Serve a WebSocket connection until either side closes it."""
     try:
-        check_origin(socket, needed=True)
-        check_rate(socket, "sockets")
-        person = await person_of(socket)
+        check_origin(socket, required=True)
+        check_rate_limit(socket, "sockets")
+        user = await current_user(socket)
     except Refusal:
-        await socket.close(GONE_FOREIGN)
+        await socket.close(CLOSE_REFUSED)
         return
     await socket.accept()
-    visitor = Visitor(socket, person.id if person else None)
-    sockets: set[Visitor] = socket.app.state.sockets
-    sockets.add(visitor)
+    connection = Connection(socket, user.id if user else None)
+    connections: set[Connection] = socket.app.state.connections
+    connections.add(connection)
     SOCKETS.inc()
-    sender = asyncio.create_task(visitor.send_all())
+    sender = asyncio.create_task(connection.send_all())
     try:
-        await visitor.hear_all()
+        await connection.receive_all()
         await sender
     except (WebSocketDisconnect, RuntimeError, OSError):
-        pass  # gone without a word, maybe in the middle of one
+        pass  # the client has disconnected, possibly during a send
     finally:
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
-        visitor.go()
-        sockets.discard(visitor)
+        connection.leave()
+        connections.discard(connection)
         SOCKETS.dec()

@@ -1,4 +1,4 @@
-"""What waits to be sent over a socket, counted in bytes: for each socket, and for all of them together."""
+"""The send queue of a WebSocket connection; its bytes are counted per connection and for the process."""
 
 from __future__ import annotations
 
@@ -8,47 +8,47 @@ from dataclasses import dataclass
 
 
 @dataclass
-class Waiting:
-    """How many bytes wait to be sent over all sockets of a process."""
+class QueuedBytes:
+    """The number of bytes in all send queues of a process."""
 
     size: int = 0
 
 
 class Outbox:
-    """The messages that wait to be sent over one socket; one that is being sent waits until the client has it.
+    """A send queue; a message counts until the client has received it.
 
-    >>> together = Waiting()
-    >>> outbox = Outbox(together)
+    >>> total = QueuedBytes()
+    >>> outbox = Outbox(total)
     >>> outbox.put(b"four")
     >>> outbox.put(b"five5")
-    >>> outbox.size, together.size
+    >>> outbox.size, total.size
     (9, 9)
     >>> outbox.clear()
-    >>> outbox.size, together.size
+    >>> outbox.size, total.size
     (0, 0)
     """
 
-    def __init__(self, together: Waiting) -> None:
+    def __init__(self, total: QueuedBytes) -> None:
         self.size = 0
-        self._together = together
+        self._total = total
         self._messages: deque[bytes] = deque()
         self._sending = 0
         self._closed = False
-        self._news = asyncio.Event()
+        self._wakeup = asyncio.Event()
 
     def put(self, message: bytes) -> None:
         """Add a message."""
         self._messages.append(message)
         self._count(len(message))
-        self._news.set()
+        self._wakeup.set()
 
     async def get(self) -> bytes | None:
-        """Give the next message, once the one before is sent; nothing is the end."""
+        """Return the next message, after the previous one was sent; None at the end."""
         self._count(-self._sending)
         self._sending = 0
         while not self._messages and not self._closed:
-            self._news.clear()
-            await self._news.wait()
+            self._wakeup.clear()
+            await self._wakeup.wait()
         if not self._messages:
             return None
         message = self._messages.popleft()
@@ -56,20 +56,20 @@ class Outbox:
         return message
 
     def close(self) -> None:
-        """Add nothing more: the end comes after what waits."""
+        """End the queue after the messages that are in it."""
         self._closed = True
-        self._news.set()
+        self._wakeup.set()
 
     def clear(self) -> None:
-        """Forget what waits; what is being sent counts until it is sent."""
+        """Remove all messages; the one that is being sent counts until it is sent."""
         self._messages.clear()
         self._count(self._sending - self.size)
 
     def discard(self) -> None:
-        """Forget everything: the connection is gone."""
+        """Remove everything: the connection is closed."""
         self._sending = 0
         self.clear()
 
     def _count(self, size: int) -> None:
         self.size += size
-        self._together.size += size
+        self._total.size += size

@@ -1,0 +1,76 @@
+"""Standard names: terms that cannot be found where they are implemented, and private names that came back."""
+
+from __future__ import annotations
+
+import csv
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+TERMS = ROOT / "benchmarks" / "terms.toml"
+"""For each standard term, the modules that implement it."""
+RENAMED = ROOT / "benchmarks" / "renamed.csv"
+"""Module, old identifier, new identifier."""
+LEAST_RENAMED = 150
+BOUNDS = {"missing_terms": ("<=", 0.0), "private_names": ("<=", 0.0), "renamed": (">=", float(LEAST_RENAMED))}
+IDENTIFIER = re.compile(r"[A-Za-z_#][A-Za-z0-9_]*")
+
+
+def figures() -> Iterator[tuple[str, float, str]]:
+    """Count missing terms and private names; each is named on the error stream."""
+    missing = list(missing_terms())
+    came_back = list(private_names())
+    for line in (*missing, *came_back):
+        print(line, file=sys.stderr)
+    yield "missing_terms", len(missing), "terms"
+    yield "private_names", len(came_back), "identifiers"
+    yield "renamed", sum(1 for _ in _rows()), "identifiers"
+
+
+def missing_terms() -> Iterator[str]:
+    """Name the terms that are in no identifier and no first docstring line of a module that implements them."""
+    for term, modules in tomllib.loads(TERMS.read_text(encoding="utf-8")).items():
+        found = [name for name in modules if _has_term(ROOT / name, term)]
+        if not found:
+            yield f"{term}: in no identifier and no first line of {', '.join(modules)}"
+
+
+def _has_term(path: Path, term: str) -> bool:
+    text = path.read_text(encoding="utf-8")
+    wanted = _squeezed(term)
+    return wanted in _squeezed(_first_line(text)) or any(wanted in _squeezed(name) for name in _identifiers(text))
+
+
+def _squeezed(text: str) -> str:
+    """Leave letters only, in lower case: ``backoffDelay``, ``back_off`` and ``back-off`` all hold "back-off"."""
+    return re.sub(r"[^a-z]", "", text.lower())
+
+
+def _first_line(text: str) -> str:
+    """Give the first line of a module's docstring or comment."""
+    return next((line for line in text.splitlines() if line.strip(" /*-<!\"'#")), "")
+
+
+def _identifiers(text: str) -> set[str]:
+    """List the identifiers of a source file, without strings and comments."""
+    bare = re.sub(r'"""[\s\S]*?"""|/\*[\s\S]*?\*/|<!--[\s\S]*?-->|//[^\n]*|(?<![&\w])#[^\n{]*$', " ", text, flags=re.M)
+    return set(IDENTIFIER.findall(bare))
+
+
+def private_names() -> Iterator[str]:
+    """Name the entries of the list whose old identifier is still in its module, or whose module is gone."""
+    for module, old, new in _rows():
+        path = ROOT / module
+        if not path.is_file():
+            yield f"{module}: no such module ({old} -> {new})"
+        elif re.search(rf"(?<![\w#-]){re.escape(old)}(?![\w-])", path.read_text(encoding="utf-8")):
+            yield f"{module}: {old} is still there ({new} is its name)"
+
+
+def _rows() -> Iterator[tuple[str, str, str]]:
+    with RENAMED.open(encoding="utf-8", newline="") as file:
+        for module, old, new in csv.reader(file):
+            yield module, old, new

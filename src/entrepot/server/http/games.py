@@ -1,0 +1,118 @@
+"""Handlers for what is the same for all users: games, translations, rules, tutorials and message schemas."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ...bots import LEVELS
+from ...core.i18n import LANGUAGES
+from ...core.tutorial import has_tutorial
+from ...games import game as find_game
+from ...games import names as game_names
+from ..errors import NotFound
+from ..messages import GameInfo, Games, KindInfo, OptionInfo, schemas
+from .requests import json_response
+from .rulebook import ENGINE, example, rule_text
+from .tutorial import tutorial, tutorial_text_board
+
+TRANSLATIONS = (ENGINE, Path(__file__).parents[1] / "languages")
+MAX_AGE = 60
+
+
+@cache
+def all_games() -> Games:
+    """List the games, bot levels and languages."""
+    found = []
+    for name in game_names():
+        game = find_game(name)
+        kinds = [
+            KindInfo(
+                kind,
+                game.choices.first(kind),
+                [(part.name, len(part.words)) for part in declared.parts],
+                declared.is_pass,
+            )
+            for kind, declared in game.choices.kinds.items()
+        ]
+        options = [OptionInfo(o.name, list(o.values), o.default, o.explanation, o.other) for o in game.options]
+        found.append(
+            GameInfo(
+                name, game.version, list(game.seats), options, game.has_hidden_information, kinds, has_tutorial(game)
+            )
+        )
+    return Games(found, list(LEVELS), list(LANGUAGES))
+
+
+def _game_name(request: Request) -> str:
+    name: str = request.path_params["game"]
+    if name not in game_names():
+        raise NotFound
+    return name
+
+
+def _language(request: Request) -> str:
+    language: str = request.path_params["language"]
+    if language not in LANGUAGES:
+        raise NotFound
+    return language
+
+
+def _tutorial_name(request: Request) -> str:
+    name = _game_name(request)
+    if not has_tutorial(find_game(name)):
+        raise NotFound
+    return name
+
+
+async def get_games(_: Request) -> Response:
+    """List the games, bot levels and languages."""
+    return json_response(all_games(), max_age=MAX_AGE)
+
+
+async def get_game_drawing(request: Request) -> Response:
+    """Return how the board of a game is drawn."""
+    game = find_game(_game_name(request))
+    return json_response(game.drawing(game.checked(game.seats[0], {})), max_age=MAX_AGE)
+
+
+async def get_translations(request: Request) -> Response:
+    """Return the Fluent messages of a language: those of the engine, of the page and of a game (`-` for none)."""
+    language, name = _language(request), request.path_params["game"]
+    folders = [*TRANSLATIONS, *([find_game(_game_name(request)).folder / "languages"] if name != "-" else [])]
+    text = "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
+    return _text_response(text, "text/plain")
+
+
+async def get_rules(request: Request) -> Response:
+    """Return the rules of a game in a language, as Markdown."""
+    return _text_response(rule_text(_game_name(request), _language(request)), "text/markdown")
+
+
+def _text_response(text: str, media_type: str) -> Response:
+    return Response(text, headers={"cache-control": f"public, max-age={MAX_AGE}"}, media_type=media_type)
+
+
+async def get_example(request: Request) -> Response:
+    """Return the example position that illustrates the rules of a game."""
+    return json_response(example(_game_name(request)), max_age=MAX_AGE)
+
+
+async def get_tutorial(request: Request) -> Response:
+    """Return the tutorial of a game in a language."""
+    return json_response(tutorial(_tutorial_name(request), _language(request)), max_age=MAX_AGE)
+
+
+async def get_tutorial_text_board(request: Request) -> Response:
+    """Return the position of a tutorial step in words."""
+    name, step = _tutorial_name(request), request.path_params["step"]
+    return json_response(await asyncio.to_thread(tutorial_text_board, name, step), max_age=MAX_AGE)
+
+
+async def get_schemas(_: Request) -> Response:
+    """Return the JSON Schema of all messages."""
+    return json_response(schemas(), max_age=MAX_AGE)

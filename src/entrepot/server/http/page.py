@@ -1,0 +1,31 @@
+"""Serves the static page: one document for all of its routes, and its assets."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+
+PAGE = Path(__file__).parents[1] / "page"
+"""The built page; part of the package, and built by ``make`` in a checkout."""
+
+
+async def get_page(_: Request) -> Response:
+    """Return the page, which routes by the path itself."""
+    if not (PAGE / "index.html").is_file():
+        return PlainTextResponse("The page is not built: run make play in a checkout.", 503)
+    return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+
+
+class PageFiles(StaticFiles):
+    """The files of the page; those under ``assets`` have a content hash in their name and are cached for ever."""
+
+    def file_response(self, full_path: str | PathLike[str], *args: object, **named: object) -> Response:
+        """Return a file with its cache header."""
+        response: Response = super().file_response(full_path, *args, **named)  # type: ignore[arg-type]
+        is_immutable = Path(full_path).parent.name == "assets"
+        response.headers["cache-control"] = "public, max-age=31536000, immutable" if is_immutable else "no-cache"
+        return response

@@ -1,0 +1,94 @@
+"""Reads requests and writes responses: JSON bodies with limits, path parameters, and refusals as HTTP errors."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from ..errors import Malformed, Refusal, TooLarge
+from ..messages import Wrong, said
+from ..metrics import REFUSED
+from ..tables.encoder import encode
+from .auth import check_origin, check_rate_limit
+from .limits import BODY_TIMEOUT, REQUEST_BYTES
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Count(Convertor[int]):
+    """A number of up to nine digits in a path, such as a ply."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        """Parse the number."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """Format the number."""
+        return str(value)
+
+
+register_url_convertor("count", Count())
+
+
+def json_response(value: Any, status: int = 200, max_age: int = 0) -> Response:
+    """Return a response with a JSON body, which may be cached for ``max_age`` seconds."""
+    headers = {"cache-control": f"public, max-age={max_age}" if max_age else "no-store"}
+    return Response(encode(value), status, headers, "application/json")
+
+
+def handle_refusals(handler: Handler) -> Handler:
+    """Wrap a handler: turn refusals into HTTP errors; check origin and rate limit of requests that change data."""
+
+    async def wrapped(request: Request) -> Response:
+        try:
+            if request.method != "GET":
+                check_origin(request, required=False)
+                check_rate_limit(request, "requests")
+            return await handler(request)
+        except Refusal as refusal:
+            REFUSED.labels(refusal.id).inc()
+            return json_response(Wrong(said(refusal.message)), refusal.status)
+
+    return wrapped
+
+
+async def read_body(request: Request, max_bytes: int) -> bytes:
+    """Read the body of a request, limited in size and time."""
+    parts, size = [], 0
+    try:
+        async with asyncio.timeout(BODY_TIMEOUT):
+            async for part in request.stream():
+                size += len(part)
+                if size > max_bytes:
+                    raise TooLarge(most=max_bytes)
+                parts.append(part)
+    except (ClientDisconnect, TimeoutError) as error:
+        raise Malformed(why="the body is truncated") from error
+    return b"".join(parts)
+
+
+async def read_json(request: Request, kind: type[T]) -> T:
+    """Decode and validate the JSON body of a request."""
+    try:
+        return msgspec.json.decode(await read_body(request, REQUEST_BYTES), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Malformed(why=str(error)[:200]) from error
+
+
+def seat_parameter(request: Request) -> int | None:
+    """Return the query parameter ``seat``; None for a spectator."""
+    text = request.query_params.get("seat", "")
+    if not text:
+        return None
+    if not text.isdecimal() or len(text) > 2:
+        raise Malformed(why="seat must be a number")
+    return int(text)
