@@ -1,4 +1,4 @@
-"""``make chaos``: the server is killed a hundred times under load on each database; nothing acknowledged is missing."""
+"""``make chaos``: kill the server a hundred times under load on each database; no acknowledged choice may be lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KILLS, TABLES = 100, 6
 
 
 def survive(database: str, kills: int) -> Audit:
-    """Kill a server so many times while people play, and look what is left."""
+    """Kill a server several times under load, and check the database."""
     server = Server(database)
     try:
         ledger = asyncio.run(killed_under_load(server, kills, TABLES, seed=7))
@@ -28,7 +28,7 @@ def survive(database: str, kills: int) -> Audit:
 
 
 def told(name: str, database: str, kills: int) -> Audit:
-    """Do it on one database, and say what came of it."""
+    """Run on one database, and print the result."""
     begun = time.monotonic()
     found = survive(database, kills)
     print(
@@ -42,7 +42,7 @@ def told(name: str, database: str, kills: int) -> Audit:
 
 
 def main() -> None:
-    """Do it on both databases; so many times as the command says, or a hundred."""
+    """Run on both databases, with the number of kills from the command line, by default a hundred."""
     kills = int(sys.argv[1]) if len(sys.argv) > 1 else KILLS
     with tempfile.TemporaryDirectory() as folder:
         found = [told("SQLite", database_file(Path(folder)), kills)]

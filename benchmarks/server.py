@@ -1,4 +1,4 @@
-"""``make bench-server``: how many choices a second the server keeps and tells, how fast, in how much memory."""
+"""``make bench-server``: throughput, latency and memory of the server."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ SHORT = 60
 
 
 def played(address: str, process: int, rate: float = 0.0, seconds: float = SECONDS) -> Count:
-    """Let players in a process of their own play for a while."""
+    """Run the players in a separate process."""
     arguments = (HERE / "server_load.py", address, process, TABLES, seconds, rate)
     done = subprocess.run([sys.executable, *map(str, arguments)], check=True, stdout=subprocess.PIPE)
     return msgspec.json.decode(done.stdout, type=Count)
 
 
 def rows_a_move(database: str) -> float:
-    """Count how many entries a player's choice adds, those of chance included."""
+    """Count the log entries per choice of a player, including those of chance."""
     engine = open_database(database)
     moves, rows = Counter[str](), 0
     with engine.connect() as connection:
@@ -54,7 +54,7 @@ def rows_a_move(database: str) -> float:
 
 
 def start_noop(file: Path, like: Count, rows: float) -> tuple[subprocess.Popen[str], str]:
-    """Start the server that does nothing but keep and tell, as much of both as the real one."""
+    """Start the no-op server, with the same commits and message sizes as the real one."""
     size = round(like.received / like.moves / SEATS) - 2 * SHORT
     snapshot = max(len(game(name).new(SEATS).to_bytes()) for name in names())
     command = [sys.executable, str(HERE / "server_noop.py"), *map(str, (file, rows, size, snapshot))]
@@ -64,7 +64,7 @@ def start_noop(file: Path, like: Count, rows: float) -> tuple[subprocess.Popen[s
 
 
 def show(name: str, count: Count) -> float:
-    """Print what one turn gave; give its choices a second."""
+    """Print the results of one run; return its choices per second."""
     moves = count.moves / count.seconds
     cpu, size = 1000 * count.cpu / count.moves, count.received / count.moves
     print(
@@ -76,12 +76,12 @@ def show(name: str, count: Count) -> float:
 
 
 def p99(count: Count) -> float:
-    """Give the time within which 99 of 100 choices were acknowledged, in seconds."""
+    """Return the 99th percentile of the latency, in seconds."""
     return statistics.quantiles(count.answered, n=100)[98]
 
 
 def load_figures(folder: Path) -> None:
-    """Measure the load, in turns with a server that only keeps and tells; then the time to answer at half of it."""
+    """Measure the throughput, alternating with the no-op server; then the latency at half of it."""
     database = database_file(folder)
     server = Server(database)
     try:
@@ -107,7 +107,7 @@ def load_figures(folder: Path) -> None:
 
 
 def answers(address: str) -> bool:
-    """Say whether a page answers."""
+    """Return whether a page responds."""
     try:
         with urllib.request.urlopen(address, timeout=1) as answer:
             return bool(answer.status == 200)
@@ -116,7 +116,7 @@ def answers(address: str) -> bool:
 
 
 def play_ready(folder: Path) -> float:
-    """Measure from ``make play`` to a page that answers; the browser is not opened."""
+    """Measure the time from ``make play`` to a page that responds; the browser is not opened."""
     env = {**os.environ, "BROWSER": "true", "XDG_DATA_HOME": str(folder)}
     begun = time.perf_counter()
     process = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""Players for a benchmark: so many tables of four, every seat at a socket of its own, all choosing at random.
+"""Players for a benchmark: tables of four, a WebSocket per seat, random choices.
 
 Run as a process of its own, so that server and players share nothing but the sockets: it prints what it measured as
 one line of JSON. Its arguments are the address and the process of the server, the number of tables, the seconds, and
@@ -24,7 +24,7 @@ from entrepot.games import names as game_names
 
 SEATS = 4
 WARM_SECONDS = 1.5
-"""Before anything is counted."""
+"""Seconds of warm-up before measuring."""
 
 
 class Legal(msgspec.Struct):
@@ -34,14 +34,14 @@ class Legal(msgspec.Struct):
 
 
 class Shown(msgspec.Struct):
-    """What a player needs of a view; the rest is skipped."""
+    """The part of a view that a player needs."""
 
     actor: int
     legal: list[Legal]
 
 
 class Heard(msgspec.Struct):
-    """What a player needs of a message."""
+    """The part of a message that a player needs."""
 
     type: str
     key: str = ""
@@ -61,7 +61,7 @@ class Count:
     received: int = 0
     """Bytes."""
     cpu: float = 0.0
-    """Seconds of a core that the server took; other work on the machine does not change them much."""
+    """CPU seconds of the server, which depend little on other load of the machine."""
 
 
 read = msgspec.json.Decoder(Heard).decode
@@ -74,7 +74,7 @@ class Pace:
         self._interval, self._due = interval, time.perf_counter() + first * interval
 
     async def wait(self) -> None:
-        """Wait until it is time for the next choice."""
+        """Wait until the next choice is due."""
         if self._interval:
             await asyncio.sleep(max(0.0, self._due - time.perf_counter()))
             self._due = max(self._due, time.perf_counter() - self._interval) + self._interval
@@ -88,7 +88,7 @@ class Load:
         self._process = process
 
     async def sit_down(self, http: httpx.AsyncClient, name: str) -> list[ClientConnection]:
-        """Set up a table, and open a socket for each of its seats."""
+        """Create a table, and open a WebSocket for each of its seats."""
         wish = {"game": name, "seats": [{"kind": "you"}] * SEATS, "start": True}
         answer = (await http.post("/api/tables", json=wish)).raise_for_status()
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
@@ -105,7 +105,7 @@ class Load:
         return seated
 
     async def play(self, socket: ClientConnection, pace: Pace, dice: random.Random) -> None:
-        """Play at one socket for ever."""
+        """Play at one WebSocket without end."""
         sent, number = dict[str, float](), 0
         while True:
             text = await socket.recv()
@@ -131,7 +131,7 @@ class Load:
             self.count.answered.append(time.perf_counter() - sent)
 
     async def measure(self, seconds: float) -> None:
-        """Count for so long, after a while of warming up."""
+        """Measure for a time, after the warm-up."""
         await asyncio.sleep(WARM_SECONDS)
         self.counting, begun, cpu = True, time.perf_counter(), cpu_seconds(self._process)
         await asyncio.sleep(seconds)
@@ -140,13 +140,13 @@ class Load:
 
 
 def cpu_seconds(process: int) -> float:
-    """Give how many seconds of a core a process has taken so far."""
+    """Return the CPU seconds of a process."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def run(address: str, process: int, tables: int, seconds: float, rate: float) -> Count:
-    """Let everybody sit down, then play and count."""
+    """Create all tables, then play and measure."""
     load, games, interval = Load(address, process), game_names(), tables / rate if rate else 0.0
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         (await http.post("/api/me", json={"name": "Ada"})).raise_for_status()

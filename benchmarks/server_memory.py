@@ -1,4 +1,4 @@
-"""How much memory a table takes that nobody looks at, and what is left of tables that have left memory."""
+"""Measures the memory of a table without connections, and what remains after tables are evicted."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HELD, EVICTED, WARM, AT_ONCE = 1000, 10_000, 1000, 100
 
 
 def resident() -> int:
-    """Give the bytes of memory that this process has, after all that can be given back is given back."""
+    """Return the resident memory of this process in bytes, after freeing what can be freed."""
     gc.collect()
     ctypes.CDLL(None).malloc_trim(0)
     return 4096 * int(Path("/proc/self/statm").read_text().split()[1])
@@ -53,7 +53,7 @@ def played_table(user: User, name: str, plies: int) -> tuple[TableRow, list[LogE
 
 
 def fill(registry: TableRegistry, count: int, plies: int) -> list[str]:
-    """Put so many tables into the store."""
+    """Insert a number of tables into the database."""
     user = new_user("Ada")
     kinds = [played_table(user, name, plies) for name in names()]
     tables = list[str]()
@@ -69,13 +69,13 @@ def fill(registry: TableRegistry, count: int, plies: int) -> list[str]:
 
 
 async def open_all(registry: TableRegistry, tables: list[str]) -> None:
-    """Bring tables into memory."""
+    """Load tables into memory."""
     for table in tables:
         await registry.session(table)
 
 
 async def evict_all(registry: TableRegistry, tables: list[str]) -> None:
-    """Bring tables into memory, and let them go again, some at a time."""
+    """Load tables into memory and evict them, some at a time."""
     for at in range(0, len(tables), AT_ONCE):
         await open_all(registry, tables[at : at + AT_ONCE])
         registry.evict_idle()
@@ -100,7 +100,7 @@ async def measure(registry: TableRegistry) -> None:
 
 
 async def run(folder: Path) -> None:
-    """Open a registry that lets tables go at once, and measure."""
+    """Open a registry that evicts tables at once, and measure."""
     engine = open_database(sqlite_address(folder / "memory.db"))
     migrate(engine)
     registry = TableRegistry(Database(engine), BotPool(1), idle=0.0)

@@ -1,4 +1,4 @@
-"""A server that does nothing but keep and tell: the same commits and messages as the real one, no engine, no views.
+"""A no-op server for comparison: the same commits and message sizes as the real one, without a game.
 
 Its arguments are a SQLite file, the entries and the bytes a message that the real server had, and the bytes of a
 snapshot; it prints its port.
@@ -28,13 +28,13 @@ from entrepot.server.tables.table import SNAPSHOT_INTERVAL
 from entrepot.server.tables.users import new_user, token_hash
 
 TURN = 8
-"""Choices that a seat makes before the next one's turn."""
+"""Choices of a seat before the next seat's turn."""
 read = msgspec.json.Decoder(ClientMessage).decode
 write = msgspec.json.Encoder().encode
 
 
 class NoGame:
-    """A table at which every choice is good."""
+    """A table at which every choice is legal."""
 
     def __init__(self, row: TableRow, entries: float, size: int, snapshot: int) -> None:
         self.row, self.version, self.moves = row, 0, 0
@@ -43,7 +43,7 @@ class NoGame:
         self._owed = 0.0
 
     def append(self, asked: Choose, seat: int) -> Change:
-        """Say what is to be kept: one entry, and sometimes another as chance would add it; snapshots as ever."""
+        """Return the change of a choice: one entry, sometimes others as chance would add, and snapshots as usual."""
         self._owed += self._entries
         count, now, before = max(1, int(self._owed)), time.time(), self.version
         self._owed -= count
@@ -54,7 +54,7 @@ class NoGame:
         return Change(self.row, before, made, snapshot=self._snapshot if due else None)
 
     def message(self, seat: int) -> str:
-        """Tell a seat about as much as the real server does."""
+        """Return a message of the same size as the real server's."""
         actor = self.moves // TURN % len(self.row.seats)
         legal = [{"choice": 0}] if seat == actor else []
         told = {"type": "update", "version": self.version, "view": {"actor": actor, "legal": legal, "state": ""}}
@@ -62,7 +62,7 @@ class NoGame:
 
 
 class NoServer:
-    """The routes that the players of the benchmark ask."""
+    """The routes that the players of the benchmark use."""
 
     def __init__(self, file: Path, entries: float, size: int, snapshot: int) -> None:
         self.engine = open_database(sqlite_address(file))
@@ -74,18 +74,18 @@ class NoServer:
         self._like = (entries, size, snapshot)
 
     async def post_me(self, _: Request) -> Response:
-        """Say hello."""
+        """Create a user."""
         return Response(b"{}", media_type="application/json")
 
     async def post_tables(self, request: Request) -> Response:
-        """Set up a table."""
+        """Create a table."""
         row = new_table(msgspec.json.decode(await request.body(), type=NewTable), self.user)
         await self.writer.write(row.id, lambda c: store.add_table(c, row))
         self.tables[row.id] = NoGame(row, *self._like)
         return Response(write({"id": row.id}), media_type="application/json")
 
     async def serve_socket(self, socket: WebSocket) -> None:
-        """Keep every choice and tell it to all."""
+        """Commit every choice and send it to all."""
         await socket.accept()
         hello = read(await socket.receive_text())
         assert isinstance(hello, Hello)
@@ -106,7 +106,7 @@ class NoServer:
             table.sockets.pop(seat, None)
 
     def app(self) -> Starlette:
-        """Put the routes together."""
+        """Make the application."""
         return Starlette(
             routes=[
                 Route("/api/me", self.post_me, methods=["POST"]),
@@ -117,7 +117,7 @@ class NoServer:
 
 
 def main() -> None:
-    """Serve until told to stop."""
+    """Serve until a signal."""
     server = NoServer(Path(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))
     listener = bind("127.0.0.1", 0)
     port = listener.getsockname()[1]

@@ -21,7 +21,7 @@ from pathlib import Path
 from entrepot.core.record import read_file
 from entrepot.games import game, names
 from tests.page.serving import serving
-from tests.server.client import Guest, play_on, sit
+from tests.server.client import ApiClient, play_on, sit
 
 ROOT = Path(__file__).parents[1]
 COMMANDS = (
@@ -121,7 +121,7 @@ def use_commands(programs: Path, folder: Path, env: dict[str, str]) -> None:
 
 async def play_over_the_net(address: str, name: str) -> None:
     """Look at the page, and play a game against bots through the socket."""
-    guest = Guest(address)
+    guest = ApiClient(address)
     page = await guest.http.get("/")
     if page.status_code != 200:
         raise SystemExit(f"failed: the page is answered by {page.status_code}")

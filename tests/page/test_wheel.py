@@ -21,7 +21,7 @@ import pytest
 from hatchling.builders.wheel import WheelBuilder
 
 from entrepot.games import game, names
-from tests.server.client import Guest, play_on, sit
+from tests.server.client import ApiClient, play_on, sit
 
 from .serving import serving
 
@@ -139,7 +139,7 @@ def test_the_page_and_all_its_parts_are_served(address: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_a_whole_game_can_be_played(address: str, name: str) -> None:
     async def played() -> list[int]:
-        guest = Guest(address)
+        guest = ApiClient(address)
         await guest.arrive()
         seats = min(game(name).seats)
         table = await guest.new_table(name, "you", *["apprentice"] * (seats - 1), start=True)

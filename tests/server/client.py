@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and players who talk to it over real sockets."""
+"""Runs a real server as a subprocess, and clients that use its HTTP and WebSocket API."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 
 class Server:
-    """``entrepot serve`` in a process of its own."""
+    """``entrepot serve`` as a subprocess."""
 
     def __init__(self, database: str, port: int = 0, *more: str) -> None:
         self.database, self.more = database, more
@@ -30,7 +30,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start it, and wait until it accepts connections."""
         command = [sys.executable, "-m", "entrepot", "serve", "--port", str(self.port), "--database", self.database]
         self.process = subprocess.Popen(
             [*command, "--no-limits", "--no-prepare", "--bots", "1", "--language", "en", *self.more],
@@ -50,48 +50,48 @@ class Server:
 
     @property
     def address(self) -> str:
-        """Where it is."""
+        """The URL of the server."""
         return f"http://localhost:{self.port}"
 
     def kill(self) -> None:
-        """Kill it without warning."""
+        """Kill it with SIGKILL."""
         self.process.kill()
         self.process.wait()
 
     def stop(self) -> str:
-        """Stop it as ctrl-C does; give what it said after its start."""
+        """Stop it with SIGINT; return its output since the start."""
         self.process.send_signal(signal.SIGINT)
         said, _ = self.process.communicate(timeout=20)
         return said
 
 
-class Guest:
-    """Somebody with a browser: a cookie, and sockets."""
+class ApiClient:
+    """A client of the API with the cookie of one user."""
 
     def __init__(self, address: str, name: str = "Ada") -> None:
         self.address, self.name = address, name
         self.http = httpx.AsyncClient(base_url=address, timeout=30)
 
     async def ask(self, method: str, path: str, body: Any = None, expect: int = 0) -> Any:
-        """Ask something over HTTP; without an expected status, anything below 400 is good."""
+        """Send an HTTP request; without an expected status, expect one below 400."""
         answer = await self.http.request(method, path, json=body)
         assert (answer.status_code == expect) if expect else (answer.status_code < 400), (path, answer.text)
         return answer.json()
 
     async def arrive(self) -> str:
-        """Take a name; give the recovery code."""
+        """Create the user; return the recovery code."""
         code: str = (await self.ask("POST", "/api/me", {"name": self.name}))["code"]
         return code
 
     async def new_table(self, game: str, *seats: str, **more: Any) -> Json:
-        """Set up a table: seats are ``you``, ``open`` or the level of a bot."""
+        """Create a table; seats are ``you``, ``open`` or the level of a bot."""
         wishes = [{"kind": seat} if seat in ("you", "open") else {"kind": "bot", "level": seat} for seat in seats]
         table: Json = await self.ask("POST", "/api/tables", {"game": game, "seats": wishes, **more})
         return table
 
     @contextlib.asynccontextmanager
     async def socket(self, origin: str = "") -> AsyncIterator[ClientConnection]:
-        """Open a socket."""
+        """Open a WebSocket."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie, "Origin": origin or self.address}
         address = self.address.replace("http", "ws", 1) + "/api/socket"
@@ -99,7 +99,7 @@ class Guest:
             yield socket
 
     async def close(self) -> None:
-        """Close the browser."""
+        """Close the HTTP client."""
         await self.http.aclose()
 
 
@@ -108,8 +108,8 @@ async def send(socket: ClientConnection, kind: str, **content: Any) -> None:
     await socket.send(json.dumps({"type": kind, **content}))
 
 
-async def hear(socket: ClientConnection, *kinds: str) -> Json:
-    """Wait for a message of one of some kinds."""
+async def receive(socket: ClientConnection, *kinds: str) -> Json:
+    """Wait for a message of one of the given types."""
     while True:
         message: Json = json.loads(await asyncio.wait_for(socket.recv(), 30))
         if message["type"] in kinds:
@@ -117,22 +117,22 @@ async def hear(socket: ClientConnection, *kinds: str) -> Json:
 
 
 async def sit(socket: ClientConnection, table: str, seat: int | None, since: int | None = None) -> Json:
-    """Open a table from a seat; give its position."""
+    """Open a table from a seat; return its position."""
     await send(socket, "hello", table=table, seat=seat, since=since)
-    return await hear(socket, "position")
+    return await receive(socket, "position")
 
 
 async def play_on(socket: ClientConnection, shown: Json, dice: random.Random) -> Json:
-    """Play at random for the seat that the socket has, until the game is over; give the last message."""
+    """Play random choices for the seat of a socket until the match is over; return the last message."""
     while shown["view"]["actor"] != -2:
         view = shown["view"]
         if view["legal"]:
             choice = dice.choice(view["legal"])["choice"]
             await send(socket, "choose", key=f"{dice.random()}", version=shown["version"], choice=choice)
-        shown = await hear(socket, "update", "position")
+        shown = await receive(socket, "update", "position")
     return shown
 
 
 def database_file(folder: Path) -> str:
-    """Give the address of a fresh SQLite database."""
+    """Return the URL of a new SQLite database."""
     return f"sqlite:///{folder / 'tables.db'}"

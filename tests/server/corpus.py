@@ -1,4 +1,4 @@
-"""Opens the databases that earlier versions left, shows their tables and goes on with them."""
+"""Opens databases of earlier versions, and checks that their tables can be shown and continued."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .conftest import new_database
 
 FOLDER = Path(__file__).parents[1] / "corpus" / "0.1.0"
 CONTINUED = 20
-"""Choices by which a running table is continued."""
+"""Choices that are made at a running table."""
 
 Facts = dict[str, dict[str, Any]]
 
@@ -64,7 +64,7 @@ def restored_backup(folder: Path) -> str:
 
 
 def facts_of(kind: str) -> Facts:
-    """Read what the tables of a database must show."""
+    """Read the expected facts about the tables of a database."""
     facts: Facts = json.loads((FOLDER / f"{kind}.json").read_text(encoding="utf-8"))
     return facts
 
@@ -109,7 +109,7 @@ async def _check(registry: TableRegistry, fact: dict[str, Any]) -> None:
 
 
 async def _continue(session: TableSession) -> None:
-    """Make choices for the people at a table, as long as it is theirs."""
+    """Make choices for the users at a table, while it is their turn."""
     dice = random.Random(session.table.version)
     for _ in range(CONTINUED):
         table = session.table
@@ -122,7 +122,7 @@ async def _continue(session: TableSession) -> None:
 
 
 def _lost_rows(engine: Engine) -> Iterator[str]:
-    """Name the parts of the database that came out empty."""
+    """Name the tables of the database that are empty."""
     with engine.connect() as connection:
         for table in ("people", "seats", "entries", "snapshots", "chat", "records"):
             if not connection.execute(text(f"SELECT count(*) FROM {table}")).scalar():

@@ -1,5 +1,6 @@
-"""Players who never give up: they choose at random, come back after every lost connection, and ask again for what was
-not answered. At the end, what they were told is compared with what the database holds.
+"""Players that retry: they choose at random, reconnect after every lost connection, and repeat unacknowledged requests.
+
+At the end, what they received is compared with what the database contains.
 """
 
 from __future__ import annotations
@@ -24,27 +25,27 @@ from entrepot.server.db.database import open_database
 from entrepot.server.db.rows import LogEntry
 from entrepot.server.tables.table import restore
 
-from .client import Guest, Json, Server, hear, send, sit
+from .client import ApiClient, Json, Server, receive, send, sit
 
 LOST = (OSError, websockets.WebSocketException, httpx.TransportError, TimeoutError)
 PAUSE = 0.05
-"""Seconds between two attempts to come back."""
+"""Seconds between two attempts to reconnect."""
 BOT_SEAT = 2
 UNDO_SHARE = 0.05
 SENT_TWICE = 0.05
 BETWEEN_KILLS = 10
-"""Choices that are acknowledged at least between two kills."""
+"""The minimum of acknowledged choices between two kills."""
 
 
 @dataclass
 class Ledger:
-    """What all players sent, and what they were told is safe."""
+    """What all players sent, and what was acknowledged."""
 
     players: list[Player] = field(default_factory=list)
     sent: dict[str, Json] = field(default_factory=dict)
-    """Every message by its key."""
+    """Every message by its idempotency key."""
     safe: dict[str, int] = field(default_factory=dict)
-    """The version that each acknowledged message led to."""
+    """The version of each acknowledged message."""
     wrong: list[str] = field(default_factory=list)
 
     @property
@@ -54,9 +55,9 @@ class Ledger:
 
 
 class Player:
-    """Somebody on one seat of one table."""
+    """A player at one seat of one table."""
 
-    def __init__(self, guest: Guest, table: str, seat: int, ledger: Ledger, dice: random.Random) -> None:
+    def __init__(self, guest: ApiClient, table: str, seat: int, ledger: Ledger, dice: random.Random) -> None:
         self.guest, self.table, self.seat, self.ledger, self.dice = guest, table, seat, ledger, dice
         self.log: list[tuple[int, int]] = []
         self.version: int | None = None
@@ -66,11 +67,11 @@ class Player:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over, and everything that was asked for is answered."""
+        """Whether the match is over and every request is acknowledged."""
         return self.view.get("actor") == -2 and self._asked is None
 
     async def play(self, stop: asyncio.Event) -> None:
-        """Play until the game is over, or until it is time to stop and nothing is left unanswered."""
+        """Play until the match is over, or until the stop event is set and every request is acknowledged."""
         while not self.over and not (stop.is_set() and self._asked is None):
             try:
                 async with self.guest.socket() as socket:
@@ -79,7 +80,7 @@ class Player:
                 await asyncio.sleep(PAUSE)
 
     async def _play_at(self, socket: ClientConnection, stop: asyncio.Event) -> None:
-        self._hear(await sit(socket, self.table, self.seat, self.version))
+        self._handle(await sit(socket, self.table, self.seat, self.version))
         if self._asked is not None:
             await send(socket, **self._asked)
         while not self.over:
@@ -89,7 +90,7 @@ class Player:
                 if self.view["legal"]:
                     await self._ask(socket)
             try:
-                self._hear(json.loads(await asyncio.wait_for(socket.recv(), 0.5)))
+                self._handle(json.loads(await asyncio.wait_for(socket.recv(), 0.5)))
             except TimeoutError:
                 continue  # the others think; look whether it is time to stop
 
@@ -104,7 +105,7 @@ class Player:
         for _ in range(2 if self.dice.random() < SENT_TWICE else 1):
             await send(socket, **asked)
 
-    def _hear(self, message: Json) -> None:
+    def _handle(self, message: Json) -> None:
         if message["type"] in ("position", "update"):
             self._see(message)
         elif message["type"] == "done":
@@ -113,7 +114,7 @@ class Player:
             self.ledger.wrong.append(f"refused: {message}")
 
     def _see(self, message: Json) -> None:
-        """Take what happened into the player's own log; what was told once must not be gone."""
+        """Add entries to the player's log; none that was received before may be missing."""
         if message["ply"] > len(self.log) or message["version"] < (self.version or 0):
             self.ledger.wrong.append(f"seat {self.seat} of {self.table} lost something at {self.version}")
         self.log[message["ply"] :] = [(entry["seat"], entry["choice"]) for entry in message["entries"]]
@@ -126,15 +127,15 @@ class Player:
             self._asked = None
 
     async def look(self) -> None:
-        """Look at the table once more, from what the player has already, until the bot has made its choices."""
+        """Catch up with the table from the version that the player has, until the bot has chosen."""
         async with self.guest.socket() as socket:
-            self._hear(await sit(socket, self.table, self.seat, self.version))
+            self._handle(await sit(socket, self.table, self.seat, self.version))
             while self.view["actor"] == BOT_SEAT:
-                self._hear(await hear(socket, "update"))
+                self._handle(await receive(socket, "update"))
 
 
-async def insist(guest: Guest, path: str, body: Any) -> Json:
-    """Ask until there is an answer; that something is done already is a good one."""
+async def insist(guest: ApiClient, path: str, body: Any) -> Json:
+    """Retry a request until there is a response; a conflict means that it was already done."""
     while True:
         try:
             answer = await guest.http.post(path, json=body)
@@ -147,9 +148,9 @@ async def insist(guest: Guest, path: str, body: Any) -> Json:
 
 
 async def table_after_table(
-    guests: Sequence[Guest], name: str, ledger: Ledger, stop: asyncio.Event, dice: random.Random
+    guests: Sequence[ApiClient], name: str, ledger: Ledger, stop: asyncio.Event, dice: random.Random
 ) -> None:
-    """Let two guests and a bot play one game after the other."""
+    """Let two users and a bot play one match after the other."""
     host, other = guests
     wishes = [{"kind": "you"}, {"kind": "open"}, {"kind": "bot", "level": "apprentice"}]
     while not stop.is_set():
@@ -162,8 +163,8 @@ async def table_after_table(
 
 
 async def load(server: Server, tables: int, ledger: Ledger, stop: asyncio.Event, seed: int) -> None:
-    """Play at so many tables at once until it is time to stop; then let everybody look once more."""
-    guests = [Guest(server.address, f"guest {number}") for number in range(2 * tables)]
+    """Play at several tables at once until the stop event is set; then let all players catch up."""
+    guests = [ApiClient(server.address, f"guest {number}") for number in range(2 * tables)]
     for guest in guests:
         await insist(guest, "/api/me", {"name": guest.name})
     dice, games = random.Random(seed), game_names()
@@ -180,7 +181,7 @@ async def load(server: Server, tables: int, ledger: Ledger, stop: asyncio.Event,
 
 
 async def killed_under_load(server: Server, kills: int, tables: int, seed: int) -> Ledger:
-    """Kill a server so many times while people play."""
+    """Kill a server several times under load."""
     ledger, stop, dice = Ledger(), asyncio.Event(), random.Random(seed)
     playing = asyncio.create_task(load(server, tables, ledger, stop, seed))
     for _ in range(kills):
@@ -199,7 +200,7 @@ async def killed_under_load(server: Server, kills: int, tables: int, seed: int) 
 
 @dataclass(frozen=True)
 class Audit:
-    """What came of it: how many choices were acknowledged, and how many of them are missing or doubled."""
+    """The result: how many choices were acknowledged, and how many of them are missing or duplicated."""
 
     safe: int
     lost: int
@@ -208,7 +209,7 @@ class Audit:
 
 
 def audit(database: str, ledger: Ledger) -> Audit:
-    """Compare what players were told with what the database holds; call it when nobody plays any more."""
+    """Compare what players received with what the database contains; call it after the load has ended."""
     engine = open_database(database)
     lost = doubled = 0
     wrong = list(ledger.wrong)
@@ -233,7 +234,7 @@ def _doubled(made: Iterable[LogEntry]) -> int:
 
 
 def _unasked(made: Iterable[LogEntry], ledger: Ledger) -> list[str]:
-    """Find entries that nobody asked for, or that are not what was asked for."""
+    """Find entries that no player requested, or that differ from the request."""
     wrong = []
     for entry in made:
         if "/" in entry.key:
@@ -247,7 +248,7 @@ def _unasked(made: Iterable[LogEntry], ledger: Ledger) -> list[str]:
 
 
 def _unsound(engine: Any, table: str, made: Sequence[LogEntry], ledger: Ledger) -> list[str]:
-    """Look whether a match replays, with and without its snapshot, chance is fair, and everybody has seen the same."""
+    """Check that a match replays with and without its snapshot, that chance is fair, and that all players agree."""
     with engine.connect() as connection:
         row, snapshot = store.load_table(connection, table), store.last_snapshot(connection, table)
     assert row is not None

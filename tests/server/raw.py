@@ -1,4 +1,4 @@
-"""Clients that do as they like: bytes over plain TCP, and sockets that shake hands and then never read."""
+"""Clients that misbehave: arbitrary bytes over TCP, and WebSockets that are never read."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def message(kind: str, **content: Any) -> bytes:
 
 
 class RawClient:
-    """A TCP connection to a server, of which nothing is read unless it is asked for."""
+    """A TCP connection to a server that reads only on request."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -45,7 +45,7 @@ class RawClient:
         self.tcp.close()
 
     def upgrade(self, cookie: str = "", path: str = "/api/socket", **headers: str) -> bytes:
-        """Make the request that opens a socket."""
+        """Make the request that opens a WebSocket."""
         asked = {
             "Host": f"localhost:{self.server.port}",
             "Origin": self.server.address,
@@ -59,7 +59,7 @@ class RawClient:
         return "\r\n".join(lines).encode("latin-1")
 
     def open_socket(self, cookie: str = "") -> None:
-        """Shake hands; read no further than the end of the answer's head."""
+        """Do the handshake; read only the head of the response."""
         self.tcp.sendall(self.upgrade(cookie))
         head = b""
         while not head.endswith(b"\r\n\r\n"):
@@ -69,7 +69,7 @@ class RawClient:
         assert head.startswith(b"HTTP/1.1 101 "), head
 
     def push(self, content: bytes, times: int = 1) -> int:
-        """Send something so many times, as long as the server takes it; give how many times it did."""
+        """Send data repeatedly while the server accepts it; return how often it did."""
         self.tcp.settimeout(2)
         done = 0
         with contextlib.suppress(OSError):
@@ -88,20 +88,20 @@ class RawClient:
 
     @property
     def is_aborted(self) -> bool:
-        """Whether the server has dropped the connection, told without reading."""
+        """Whether the server has dropped the connection; does not read."""
         watched = select.poll()
         watched.register(self.tcp, 0)
         return bool(watched.poll(0))
 
 
 def memory(server: Server, what: str = "VmRSS") -> float:
-    """Say how much memory the server's own process has, or had at most (VmHWM), in MB."""
+    """Return the memory of the server process, now or at its peak (VmHWM), in MB."""
     lines = Path(f"/proc/{server.process.pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
 
 
 def wait_until_aborted(clients: list[RawClient], seconds: float = 60.0) -> None:
-    """Wait until the server has dropped all of some connections; the time is for slow machines only."""
+    """Wait until the server has dropped all connections; the time-out allows for slow machines."""
     end = time.monotonic() + seconds
     while left := [client for client in clients if not client.is_aborted]:
         assert time.monotonic() < end, f"{len(left)} of {len(clients)} connections are still open"
@@ -109,6 +109,6 @@ def wait_until_aborted(clients: list[RawClient], seconds: float = 60.0) -> None:
 
 
 def complaints(log: str) -> list[str]:
-    """Find what a server's log tells of faults of its own: tracebacks, and errors of any kind."""
+    """Find internal errors and tracebacks in the log of a server."""
     lines = [line for line in log.splitlines() if line.strip()]
     return [line for line in lines if "Traceback" in line or json.loads(line)["level"] in ("error", "critical")]

@@ -1,4 +1,4 @@
-"""Tables in the middle of random games, in a real registry over a real database."""
+"""Creates tables with random choices in a table registry of this process, over a real database."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ from entrepot.server.tables.users import new_token, new_user, token_hash
 from .client import database_file
 
 
-class Ear:
-    """Somebody who listens, and remembers every byte."""
+class RecordingConnection:
+    """A connection that records all messages."""
 
     def __init__(self, user: str | None, seat: int | None) -> None:
         self.user, self.seat = user, seat
-        self.heard: list[bytes] = []
+        self.received: list[bytes] = []
 
     def send(self, message: bytes) -> None:
-        self.heard.append(message)
+        self.received.append(message)
 
 
 @contextlib.asynccontextmanager
 async def open_registry(folder: Path) -> AsyncIterator[tuple[TableRegistry, User]]:
-    """A registry in this process, and somebody who is known to it."""
+    """Open a registry on a new SQLite database, with one user."""
     async with registry_on(database_file(folder)) as registry:
-        yield registry, await add_guest(registry)
+        yield registry, await add_user(registry)
 
 
 @contextlib.asynccontextmanager
 async def registry_on(database: str) -> AsyncIterator[TableRegistry]:
-    """A registry in this process, on a database that may have tables already."""
+    """Open a registry on a database."""
     engine = open_database(database)
     await asyncio.to_thread(migrate, engine)
     registry = TableRegistry(Database(engine), BotPool(1))
@@ -58,15 +58,15 @@ async def registry_on(database: str) -> AsyncIterator[TableRegistry]:
         await registry.close()
 
 
-async def add_guest(registry: TableRegistry) -> User:
-    """Somebody who is known to a registry."""
+async def add_user(registry: TableRegistry) -> User:
+    """Create a user."""
     user = new_user("Ada")
     await registry.db.write("", lambda c: store.add_user(c, user, token_hash(new_token()), time.time()))
     return user
 
 
 async def new_session(registry: TableRegistry, user: User, wish: NewTable) -> TableSession:
-    """A table that has not started."""
+    """Create a table that has not started."""
     row = new_table(wish, user)
     await registry.db.write(row.id, lambda c: store.add_table(c, row))
     return await registry.session(row.id)
@@ -80,7 +80,7 @@ def workers(pid: int) -> list[int]:
 
 @contextlib.asynccontextmanager
 async def stopped_bots(*registries: TableRegistry) -> AsyncIterator[None]:
-    """Bots that are slower than any grace: meanwhile the workers of registries in this process do not run at all."""
+    """Stop the bot workers of registries in this process with SIGSTOP, as if the bots were very slow."""
     game = find_game(game_names()[0])
     options = game.checked(game.seats[0], {})
     state = game.new(game.seats[0])
@@ -104,7 +104,7 @@ async def stopped_bots(*registries: TableRegistry) -> AsyncIterator[None]:
 async def running_session(
     registry: TableRegistry, user: User, game: str, seats: int, options: dict[str, str], plies: int
 ) -> TableSession:
-    """A table of people only, with so many random choices made."""
+    """Create a table without bots and make a number of random choices."""
     wish = NewTable(game, [SeatWish("you", name=f"P{number}") for number in range(seats)], options)
     session = await new_session(registry, user, wish)
     await session.start()
@@ -118,7 +118,7 @@ async def running_session(
 
 
 def other_world(session: TableSession, seat: int | None, dice: random.Random) -> None:
-    """Change everything that is hidden from a seat: the seed, and what others hold."""
+    """Change everything that is hidden from a seat: the seed, and the hidden information of others."""
     game, state = find_game(session.table.row.game), session.table.match.state
     session.table.row.seed, session.table.memoized_legal = dice.randbytes(32), None
     game.rules.resample(state, -1 if seat is None else seat, [dice.getrandbits(32) for _ in range(4)])

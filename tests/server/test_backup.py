@@ -23,7 +23,7 @@ from entrepot.server.db.backup import BadBackup, backup, check_backup, restore
 from entrepot.server.db.database import BadDatabase, migrate, open_database
 from entrepot.server.db.schema import ALL_TABLES, users
 
-from .client import Guest, Server, database_file, play_on, sit
+from .client import ApiClient, Server, database_file, play_on, sit
 from .conftest import new_database
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -42,7 +42,7 @@ def test_a_backup_made_while_running_comes_back_on_either_database(
     server: Server, postgres: PostgresServer, tmp_path: Path
 ) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         table = await ada.new_table(game_names()[0], "you", "apprentice", start=True)
         async with ada.socket() as socket:

@@ -14,8 +14,8 @@ from entrepot.server.errors import SeatIsAway, TimeExpired
 from entrepot.server.messages import Choose, Clock, NewTable, SeatWish, Undo
 from entrepot.server.tables.table import Table
 
-from .client import Guest, Server
-from .tables import add_guest, new_session, registry_on, stopped_bots
+from .client import ApiClient, Server
+from .tables import add_user, new_session, registry_on, stopped_bots
 from .test_undo import new_table
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -130,7 +130,7 @@ def fiddle(table: Table, seat: int, now: float, dice: random.Random) -> None:
 def test_nobody_chooses_for_a_seat_that_a_stand_in_has(database: str) -> None:
     async def run() -> None:
         async with registry_on(database) as registry:
-            user = await add_guest(registry)
+            user = await add_user(registry)
             wish = NewTable(GAME, [SeatWish("you"), SeatWish("you")], clock=Clock(3600, 60))
             session = await new_session(registry, user, wish)
             await session.start()
@@ -152,7 +152,7 @@ def test_nobody_chooses_for_a_seat_that_a_stand_in_has(database: str) -> None:
 
 def test_sitting_down_again_over_http_does_not_move_the_deadline(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         table = (await ada.new_table(GAME, "you", "you", clock={"turn": 3600, "bank": 60}))["id"]
         assert (await ada.ask("POST", f"/api/tables/{table}/sit", {"seat": 0}))["stage"] == "open"
@@ -167,7 +167,7 @@ def test_sitting_down_again_over_http_does_not_move_the_deadline(server: Server)
 
 def test_a_player_who_sits_down_again_and_again_still_times_out(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         table = (await ada.new_table(GAME, "you", LEVELS[0], start=True, clock={"turn": 2, "bank": 0}))["id"]
         away = False

@@ -33,9 +33,9 @@ from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.session import TableSession
 from entrepot.server.tables.table import Table, restore
 
-from .client import Guest, Json, Server, hear, send, sit
+from .client import ApiClient, Json, Server, receive, send, sit
 from .conftest import new_database
-from .tables import Ear, add_guest, new_session, open_registry, registry_on, stopped_bots
+from .tables import RecordingConnection, add_user, new_session, open_registry, registry_on, stopped_bots
 from .test_undo import new_table
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -134,15 +134,13 @@ def test_nobody_sees_chance_by_a_key_that_the_store_refuses(
 
     async def run() -> None:
         async with registry_on(new_database(postgres, "refused_key")) as registry:
-            user = await add_guest(registry)
+            user = await add_user(registry)
             session, choice = await before_a_draw(registry, user)
-            seat, version, ear = session.table.actor, session.table.version, Ear(user.id, session.table.actor)
-            await session.join(ear, None)
-            expected, before, heard = (
-                await foretold(registry, session, choice),
-                await seen(session, user),
-                len(ear.heard),
-            )
+            seat, version = session.table.actor, session.table.version
+            connection = RecordingConnection(user.id, seat)
+            await session.join(connection, None)
+            expected, before = await foretold(registry, session, choice), await seen(session, user)
+            received = len(connection.received)
             with pytest.raises(DatabaseUnavailable):
                 await session.submit(user.id, seat, Choose("a NUL \0", version, choice))
             for ahead in range(1, 5):
@@ -151,7 +149,7 @@ def test_nobody_sees_chance_by_a_key_that_the_store_refuses(
             hinted = json.loads(await session.hint(user.id, seat, version, "h"))
             assert hinted["choice"] in session.table.match.legal()
             assert await seen(session, user) == before
-            assert all(b'"update"' not in message for message in ear.heard[heard:])
+            assert all(b'"update"' not in message for message in connection.received[received:])
             assert await session.submit(user.id, seat, Choose("a good key", version, choice)) == version + 1
             assert session.table.match.choices == expected
 
@@ -215,7 +213,7 @@ DEEDS: dict[str, Deed] = {
 def test_what_the_store_does_not_take_has_not_happened(database: str, deed: str) -> None:
     async def run() -> None:
         async with registry_on(database) as registry, stopped_bots(registry):
-            user = await add_guest(registry)
+            user = await add_user(registry)
             session = await _ready(registry, user, deed)
             before = await seen(session, user)
             with read_only(registry.db.engine):
@@ -306,9 +304,9 @@ def kept_table(database: str, address: str) -> Table:
 
 
 @contextlib.asynccontextmanager
-async def ada_before_a_draw(server: Server) -> AsyncIterator[tuple[Guest, Any, Json, int]]:
+async def ada_before_a_draw(server: Server) -> AsyncIterator[tuple[ApiClient, Any, Json, int]]:
     """Somebody before a choice after which chance decides: the guest, the socket, the position and the choice."""
-    ada = Guest(server.address)
+    ada = ApiClient(server.address)
     await ada.arrive()
     table = (await ada.new_table(DRAWING, "you", "you", start=True, clock={"turn": 3600, "bank": 60}))["id"]
     async with ada.socket() as socket:
@@ -317,19 +315,19 @@ async def ada_before_a_draw(server: Server) -> AsyncIterator[tuple[Guest, Any, J
             shown = await sit(socket, table, shown["view"]["actor"])
             legal = shown["view"]["legal"][0]["choice"]
             await send(socket, "choose", key=f"{shown['version']}", version=shown["version"], choice=legal)
-            await hear(socket, "done")
+            await receive(socket, "done")
             shown = await sit(socket, table, shown["seat"])
         yield ada, socket, await sit(socket, table, shown["view"]["actor"]), choice
     await ada.close()
 
 
-async def told_over(anybody: Guest, socket: Any, shown: Json) -> Json:
+async def told_over(anybody: ApiClient, socket: Any, shown: Json) -> Json:
     """What a server tells without its database: what a choice would do, the table from outside, and how it was."""
     legal = shown["view"]["legal"][0]["choice"]
     await send(socket, "preview", key="p", version=shown["version"], choice=legal)
     table = f"/api/tables/{shown['table']['id']}"
     past = [await anybody.ask("GET", f"{table}/{ply}") for ply in (0, len(shown["entries"]))]
-    return {"preview": await hear(socket, "preview"), "info": await anybody.ask("GET", table), "past": past}
+    return {"preview": await receive(socket, "preview"), "info": await anybody.ask("GET", table), "past": past}
 
 
 def test_while_the_database_is_away_a_server_tells_what_was_kept_and_then_goes_on(
@@ -338,7 +336,7 @@ def test_while_the_database_is_away_a_server_tells_what_was_kept_and_then_goes_o
     server = Server(database)
 
     async def run() -> None:
-        anybody = Guest(server.address)
+        anybody = ApiClient(server.address)
         async with ada_before_a_draw(server) as (_, socket, shown, choice):
             expected = kept_table(database, shown["table"]["id"])
             expected.apply(shown["seat"], Choose("aside", shown["version"], choice), 0.0)
@@ -346,14 +344,14 @@ def test_while_the_database_is_away_a_server_tells_what_was_kept_and_then_goes_o
             with no_writes(server, postgres):
                 for _ in range(2):
                     await send(socket, "choose", key="k", version=shown["version"], choice=choice)
-                    refused = await hear(socket, "refused", "done", "update")
+                    refused = await receive(socket, "refused", "done", "update")
                     assert refused["reason"]["id"] == "refused-store"
                     assert refused["version"] == shown["version"]
                     assert await told_over(anybody, socket, shown) == before
             again = await sit(socket, shown["table"]["id"], shown["seat"])
             assert again == shown
             await send(socket, "choose", key="k", version=shown["version"], choice=choice)
-            came = await hear(socket, "update")
+            came = await receive(socket, "update")
             assert [entry["choice"] for entry in came["entries"]] == expected.match.choices[len(shown["entries"]) :]
         await anybody.close()
 
@@ -377,14 +375,14 @@ def test_text_that_not_every_database_accepts_is_refused_or_cleaned(database: st
                     wanted = {"choose": 2, "preview": 2, "undo": 1, "hint": 1}.get(kind, 0)
                     content = dict(list(asked.items())[:wanted]) or {"text": "hello"}
                     await send(socket, kind, key=key, **content)
-                    assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+                    assert (await receive(socket, "refused"))["reason"]["id"] == "refused-malformed"
             for text in ("\0", "two\nlines", "a bell\a"):
                 await send(socket, "say", key="s", text=text)
-                assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+                assert (await receive(socket, "refused"))["reason"]["id"] == "refused-malformed"
             await socket.send('{"type":"say","key":"s","text":"\\ud800 alone"}')
-            assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+            assert (await receive(socket, "refused"))["reason"]["id"] == "refused-malformed"
             await send(socket, "say", key="é 😀", text="Grüezi 😀")
-            assert (await hear(socket, "chat"))["text"] == "Grüezi 😀"
+            assert (await receive(socket, "chat"))["text"] == "Grüezi 😀"
             assert (await ada.ask("POST", "/api/me", {"name": "A\0da\x1b"}))["name"] == "A da"
             named = {"kind": "you", "name": "B\0en"}
             table = await ada.ask("POST", "/api/tables", {"game": DRAWING, "seats": [named, {"kind": "open"}]})

@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection
 from entrepot.games import names as game_names
 from entrepot.server.http.limits import MESSAGE_BYTES, REQUEST_BYTES
 
-from .client import Guest, Server, database_file, hear, send, sit
+from .client import ApiClient, Server, database_file, receive, send, sit
 
 pytestmark = pytest.mark.xdist_group("server")
 FORGED = 10_000
@@ -59,7 +59,7 @@ def forged(dice: random.Random, table: str, version: int, legal: list[int]) -> s
 
 def test_forged_messages_by_the_ten_thousand(server: Server) -> None:
     async def run() -> None:
-        ada, mallory = Guest(server.address), Guest(server.address, "Mallory")
+        ada, mallory = ApiClient(server.address), ApiClient(server.address, "Mallory")
         await ada.arrive()
         await mallory.arrive()
         table = (await ada.new_table(game_names()[0], "you", "you", start=True))["id"]
@@ -75,7 +75,7 @@ def test_forged_messages_by_the_ten_thousand(server: Server) -> None:
                     await socket.send(forged(dice, table, shown["version"], legal))
                 sent += AT_ONCE
                 await send(socket, "ping")
-                await hear(socket, "pong")
+                await receive(socket, "pong")
             before = before or (memory(server) if sent > FORGED // 4 else 0)
         assert memory(server) - before < 8 * 1024
         async with ada.socket() as socket:
@@ -89,7 +89,7 @@ def test_forged_messages_by_the_ten_thousand(server: Server) -> None:
 
 def test_nobody_acts_for_another_seat(server: Server) -> None:
     async def run() -> None:
-        ada, ben = Guest(server.address), Guest(server.address, "Ben")
+        ada, ben = ApiClient(server.address), ApiClient(server.address, "Ben")
         await ada.arrive()
         await ben.arrive()
         table = (await ada.new_table(game_names()[0], "you", "open"))["id"]
@@ -107,17 +107,17 @@ def test_nobody_acts_for_another_seat(server: Server) -> None:
                 ({"version": version + 5, "choice": legal[0]["choice"]}, "refused-stale"),
             ):
                 await send(waiting, "choose", key="k", **content)
-                assert (await hear(waiting, "refused"))["reason"]["id"] == reason
+                assert (await receive(waiting, "refused"))["reason"]["id"] == reason
             await send(waiting, "hello", table=table, seat=actor)
-            assert (await hear(waiting, "refused"))["reason"]["id"] == "refused-not-yours"
+            assert (await receive(waiting, "refused"))["reason"]["id"] == "refused-not-yours"
             acting = hers if actor == 0 else his
             await send(acting, "choose", key="k", version=version, choice=10**9)
-            assert (await hear(acting, "refused"))["reason"]["id"] == "refused-illegal"
+            assert (await receive(acting, "refused"))["reason"]["id"] == "refused-illegal"
         ada.http.cookies.clear()
         ada.http.cookies.set("entrepot", "x" * 43)
         async with ada.socket() as nobody:
             await send(nobody, "hello", table=table, seat=0)
-            assert (await hear(nobody, "refused"))["reason"]["id"] == "refused-not-yours"
+            assert (await receive(nobody, "refused"))["reason"]["id"] == "refused-not-yours"
         await ada.close()
         await ben.close()
 
@@ -126,7 +126,7 @@ def test_nobody_acts_for_another_seat(server: Server) -> None:
 
 def test_other_sites_cannot_ask_in_somebodys_name(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         for origin in ("https://elsewhere.example", "null", f"{server.address}.example"):
             with pytest.raises(websockets.InvalidStatus):
@@ -142,7 +142,7 @@ def test_other_sites_cannot_ask_in_somebodys_name(server: Server) -> None:
 
 def test_what_is_too_large_is_refused(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         async with ada.socket() as socket:
             await socket.send("x" * (MESSAGE_BYTES + 1))
@@ -175,13 +175,13 @@ async def talk_on(socket: ClientConnection) -> None:
 
 def test_who_asks_too_often_must_wait(tmp_path: Path) -> None:
     async def run(server: Server) -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         table = (await ada.new_table(game_names()[0], "you", "you", start=True))["id"]
         async with ada.socket() as socket:
             await sit(socket, table, 0)
             flood = asyncio.create_task(talk_on(socket))
-            refused = await hear(socket, "refused")
+            refused = await receive(socket, "refused")
             flood.cancel()
             await asyncio.gather(flood, return_exceptions=True)
             assert (refused["reason"]["id"], refused["again"]) == ("refused-too-fast", True)

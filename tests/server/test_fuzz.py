@@ -20,7 +20,7 @@ from entrepot.server.db.database import open_database
 from entrepot.server.http.page import PAGE
 from entrepot.server.http.routes import API, PAGE_PATHS
 
-from .client import Guest, Server, hear, send, sit
+from .client import ApiClient, Server, receive, send, sit
 from .raw import RawClient, complaints, frame
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -204,7 +204,7 @@ def refuse_faults(answer: bytes, asked: bytes) -> None:
         assert page, (asked[:600], answer[:600])
 
 
-async def finished_table(ada: Guest, server: Server) -> str:
+async def finished_table(ada: ApiClient, server: Server) -> str:
     """Make a table that counts as finished, of which a replay can be asked for."""
     table: str = (await ada.new_table(GAME, "you", "you", start=True))["id"]
     engine = open_database(server.database)
@@ -214,7 +214,7 @@ async def finished_table(ada: Guest, server: Server) -> str:
     return table
 
 
-async def say_all(ada: Guest, fuzzer: Fuzzer, table: str) -> None:
+async def say_all(ada: ApiClient, fuzzer: Fuzzer, table: str) -> None:
     """Send hostile messages; a socket that is closed for them is opened again."""
     said = 0
     while said < MESSAGES:
@@ -234,14 +234,14 @@ async def say_all(ada: Guest, fuzzer: Fuzzer, table: str) -> None:
                     content = fuzzer.message(good)[:4096]
                     await socket.send(content, text=fuzzer.dice.random() < 0.8)
                 await send(socket, "ping")
-                await hear(socket, "pong")
+                await receive(socket, "pong")
 
 
 def fuzz(server: Server, seed: int) -> None:
     """Ask a server whatever comes to mind, and see that it still plays."""
 
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
         fuzzer = Fuzzer(seed, [table, await finished_table(ada, server)])

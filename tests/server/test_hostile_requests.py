@@ -14,7 +14,7 @@ import pytest
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 
-from .client import Guest, Server, database_file, hear, send, sit
+from .client import ApiClient, Server, database_file, receive, send, sit
 from .raw import RawClient, complaints
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -35,7 +35,7 @@ def ask(server: Server, method: str, path: str, **more: Any) -> int:
     """Ask over HTTP; give the status."""
 
     async def run() -> int:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         try:
             return (await ada.http.request(method, path, **more)).status_code
         finally:
@@ -113,7 +113,7 @@ def strange_maps() -> Iterator[str]:
 
 def test_a_map_option_of_nested_lists(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         for text in strange_maps():
             seats = [{"kind": "you"}] * 2
@@ -149,7 +149,7 @@ def test_a_client_that_leaves_in_the_middle_of_a_body(server: Server) -> None:
 
 def test_numbers_of_any_size_over_a_socket(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
         async with ada.socket() as socket:
@@ -166,9 +166,9 @@ def test_numbers_of_any_size_over_a_socket(server: Server) -> None:
                 ):
                     if len(json.dumps(content)) < 4000:
                         await send(socket, kind, **content)
-                        assert (await hear(socket, "refused"))["reason"]["id"].startswith("refused-")
+                        assert (await receive(socket, "refused"))["reason"]["id"].startswith("refused-")
                 await send(socket, "hello", table=table, seat=0, since=number if abs(number) < 2**31 else None)
-                await hear(socket, "position")
+                await receive(socket, "position")
         for number in (HUGE, 2**63, -1, 2**31):
             for what in ("sit", "leave"):
                 answer = await ada.http.post(f"/api/tables/{table}/{what}", content=f'{{"seat":{number}}}')
@@ -180,21 +180,21 @@ def test_numbers_of_any_size_over_a_socket(server: Server) -> None:
 
 def test_messages_that_are_none(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         broken = [nested(2000), "[" * 4000, '{"type":' * 500, "null", "", '"\\ud800"', "\x00", '{"type":"hello"}']
         async with ada.socket() as socket:
             for text in broken:
                 await socket.send(text)
-                assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+                assert (await receive(socket, "refused"))["reason"]["id"] == "refused-malformed"
             for content in [*(text.encode() for text in broken), b"\xff", b"{\xff}"]:
                 await socket.send(content)
-                assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+                assert (await receive(socket, "refused"))["reason"]["id"] == "refused-malformed"
             await socket.send(b"\xff\xfe", text=True)
-            assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+            assert (await receive(socket, "refused"))["reason"]["id"] == "refused-malformed"
             await send(socket, "hello", table="\x00")
-            assert (await hear(socket, "refused"))["reason"]["id"] == "refused-malformed"
+            assert (await receive(socket, "refused"))["reason"]["id"] == "refused-malformed"
             await send(socket, "hello", table="nowhere")
-            assert (await hear(socket, "refused"))["reason"]["id"] == "refused-no-table"
+            assert (await receive(socket, "refused"))["reason"]["id"] == "refused-no-table"
         await ada.close()
 
     asyncio.run(run())

@@ -21,40 +21,40 @@ from entrepot.server.tables.replays import load_replay
 from entrepot.server.tables.session import TableSession
 from entrepot.server.ws.replies import refused
 
-from .tables import Ear, open_registry, other_world, running_session
+from .tables import RecordingConnection, open_registry, other_world, running_session
 
 WORLDS = 4
 """Ways to change what is hidden, for each state and seat."""
 
 
-async def note(ear: Ear, session: TableSession, asked: Awaitable[object]) -> None:
+async def note(connection: RecordingConnection, session: TableSession, asked: Awaitable[object]) -> None:
     """Note the answer to a request, or its refusal."""
     try:
         answer = await asked
         assert isinstance(answer, bytes)
-        ear.heard.append(answer)
+        connection.received.append(answer)
     except Refusal as refusal:
-        ear.heard.append(refused(refusal, "k", session.table.version))
+        connection.received.append(refused(refusal, "k", session.table.version))
 
 
 async def all_bytes(session: TableSession, user: User, seat: int | None) -> list[bytes]:
     """Everything that can be sent to a seat or a spectator at this moment."""
-    ear, row = Ear(user.id if seat is not None else None, seat), session.table.row
+    connection, row = RecordingConnection(user.id if seat is not None else None, seat), session.table.row
     for since in (None, session.table.version, session.table.version - 3):
-        await session.join(ear, since)
-        session.leave(ear)
+        await session.join(connection, since)
+        session.leave(connection)
     telling = PositionEncoder(session.table.game, session.table.match.state)
-    ear.heard.append(update_message(session.table, seat, 0, [], telling))
-    ear.heard.append(encode(table_info(row, ear.user)))
-    ear.heard.append(encode(text_board(session.table.game, session.table.match.state, seat)))
+    connection.received.append(update_message(session.table, seat, 0, [], telling))
+    connection.received.append(encode(table_info(row, connection.user)))
+    connection.received.append(encode(text_board(session.table.game, session.table.match.state, seat)))
     own = session.table.match.legal()[:5] if seat == session.table.actor else []
     for choice in [*own, *range(0, session.table.game.choices.size, 997)]:
-        await note(ear, session, session.preview(ear.user, seat, session.table.version, choice, "k"))
-    await note(ear, session, session.submit(ear.user, seat, Choose("k", session.table.version, 10**6)))
-    await note(ear, session, session.submit(ear.user, seat, Undo("k", session.table.version, 10**6)))
-    await note(ear, session, load_replay(session.registry, row.id))
+        await note(connection, session, session.preview(connection.user, seat, session.table.version, choice, "k"))
+    await note(connection, session, session.submit(connection.user, seat, Choose("k", session.table.version, 10**6)))
+    await note(connection, session, session.submit(connection.user, seat, Undo("k", session.table.version, 10**6)))
+    await note(connection, session, load_replay(session.registry, row.id))
     # The commitment is a hash of the secret seed: all that may be shown of it, and it must change with it.
-    return [message.replace(commitment(row.seed).encode(), b"COMMITMENT") for message in ear.heard]
+    return [message.replace(commitment(row.seed).encode(), b"COMMITMENT") for message in connection.received]
 
 
 async def changed(

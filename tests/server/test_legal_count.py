@@ -19,7 +19,7 @@ from entrepot.server.messages import Choose, NewTable, SeatWish, Undo
 from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.session import TableSession
 
-from .tables import Ear, new_session, open_registry
+from .tables import RecordingConnection, new_session, open_registry
 
 CHOICES = 60
 
@@ -43,7 +43,7 @@ async def counted_session(registry: TableRegistry, user: Any, name: str, calls: 
     session.table.game = session.table.match.game = counting(session.table.game, calls)
     await session.start()
     for seat in (0, 1, 1, None):
-        await session.join(Ear(user.id if seat is not None else None, seat), None)
+        await session.join(RecordingConnection(user.id if seat is not None else None, seat), None)
     return session
 
 

@@ -21,7 +21,7 @@ from entrepot.server.messages import Choose, Undo
 from entrepot.server.tables.encoder import encode, past_view
 from entrepot.server.tables.session import TableSession
 
-from .client import Guest, Server, database_file
+from .client import ApiClient, Server, database_file
 from .tables import open_registry, running_session
 
 SEATS = 3
@@ -102,7 +102,7 @@ def test_what_was_taken_back_cannot_be_looked_at(tmp_path: Path) -> None:
 
 def test_only_an_own_seat_may_look_back_and_only_at_a_game(server: Server) -> None:
     async def run() -> None:
-        ada, eve = Guest(server.address), Guest(server.address, "Eve")
+        ada, eve = ApiClient(server.address), ApiClient(server.address, "Eve")
         await ada.arrive()
         await eve.arrive()
         name = next(name for name in game_names() if find_game(name).has_hidden_information)

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 from entrepot.bots import LEVELS
 from entrepot.games import names
 
-from .client import Guest, Json, Server, database_file, hear, send, sit
+from .client import ApiClient, Json, Server, database_file, receive, send, sit
 
 GAME = names()[0]
 
@@ -35,13 +35,13 @@ async def choose_until(socket: ClientConnection, shown: Json, *kinds: str) -> Js
         if shown["view"]["legal"]:
             choice = dice.choice(shown["view"]["legal"])["choice"]
             await send(socket, "choose", key=f"{dice.random()}", version=shown["version"], choice=choice)
-        shown = await hear(socket, "update", *kinds)
+        shown = await receive(socket, "update", *kinds)
     return shown
 
 
 async def wait_at_both(address: str) -> tuple[list[Json], Json, Json]:
     """Play against the strongest bot until it waits; meanwhile, against the weakest one until it has chosen."""
-    guest = Guest(address)
+    guest = ApiClient(address)
     await guest.arrive()
     strong = await guest.new_table(GAME, "you", LEVELS[-1], start=True)
     weak = await guest.new_table(GAME, "you", LEVELS[0], start=True)
@@ -52,9 +52,9 @@ async def wait_at_both(address: str) -> tuple[list[Json], Json, Json]:
             if update["view"]["legal"]:
                 choice = update["view"]["legal"][0]["choice"]
                 await send(second, "choose", key=f"{update['version']}", version=update["version"], choice=choice)
-            update = await hear(second, "update")
+            update = await receive(second, "update")
         while sum(notice["done"] > 0 for notice in notices) < 2:
-            notices.append(await hear(first, "preparing"))
+            notices.append(await receive(first, "preparing"))
         table = await guest.ask("GET", f"/api/tables/{strong['id']}")
     await guest.close()
     return notices, update, table

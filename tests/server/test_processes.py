@@ -28,7 +28,7 @@ from entrepot.server.messages import NewTable, SeatWish
 from entrepot.server.tables.setup import new_table
 from entrepot.server.tables.users import new_user, token_hash
 
-from .client import Guest, Json, Server, database_file, hear, send, sit
+from .client import ApiClient, Json, Server, database_file, receive, send, sit
 from .conftest import new_database
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -46,16 +46,16 @@ def pair(postgres: PostgresServer) -> Iterator[Pair]:
         server.stop()
 
 
-def same_person(guest: Guest, server: Server) -> Guest:
+def same_person(guest: ApiClient, server: Server) -> ApiClient:
     """Give somebody a second browser window, at another process."""
-    other = Guest(server.address, guest.name)
+    other = ApiClient(server.address, guest.name)
     other.http.cookies.set("entrepot", next(iter(guest.http.cookies.values())))
     return other
 
 
 def test_players_on_two_processes_see_each_others_seats_chat_and_moves(pair: Pair) -> None:
     async def run() -> tuple[Json, Json]:
-        ada, ben = Guest(pair[0].address, "Ada"), Guest(pair[1].address, "Ben")
+        ada, ben = ApiClient(pair[0].address, "Ada"), ApiClient(pair[1].address, "Ben")
         await ada.arrive()
         await ben.arrive()
         table = (await ada.new_table(GAME, "you", "open"))["id"]
@@ -63,16 +63,16 @@ def test_players_on_two_processes_see_each_others_seats_chat_and_moves(pair: Pai
             await sit(here, table, 0)
             await sit(there, table, None)
             await ben.ask("POST", f"/api/tables/{table}/sit", {"seat": 1})
-            seats = (await hear(here, "table"))["table"]["seats"]
+            seats = (await receive(here, "table"))["table"]["seats"]
             while seats[1]["kind"] == "open":
-                seats = (await hear(here, "table"))["table"]["seats"]
+                seats = (await receive(here, "table"))["table"]["seats"]
             assert seats[1]["name"] == "Ben"
             await ada.ask("POST", f"/api/tables/{table}/start")
-            begun = await hear(there, "update")
+            begun = await receive(there, "update")
             shown = await sit(here, table, 0), await sit(there, table, 1)
             assert begun["view"]["state"] == shown[0]["view"]["state"]
             await send(there, "say", key="1", text="Hello from over there")
-            assert (await hear(here, "chat"))["text"] == "Hello from over there"
+            assert (await receive(here, "chat"))["text"] == "Hello from over there"
             ends = await asyncio.gather(play_some(here, shown[0]), play_some(there, shown[1]))
         await ada.close()
         await ben.close()
@@ -91,13 +91,13 @@ async def play_some(socket: ClientConnection, shown: Json, choices: int = 60) ->
             await choose(socket, shown, f"{shown['version']}")
             shown = await sit(socket, shown["table"]["id"], shown["seat"])
         else:
-            shown = {**shown, **await hear(socket, "update")}
+            shown = {**shown, **await receive(socket, "update")}
     return shown
 
 
 async def race(pair: Pair, plies: int, same_key: bool) -> list[tuple[Json, Json]]:
     """Let one user choose the same ply at both processes at once, again and again; give the answers."""
-    ada = Guest(pair[0].address)
+    ada = ApiClient(pair[0].address)
     await ada.arrive()
     table = (await ada.new_table(GAME, "you", "apprentice", start=True))["id"]
     again = same_person(ada, pair[1])
@@ -107,7 +107,7 @@ async def race(pair: Pair, plies: int, same_key: bool) -> list[tuple[Json, Json]
         while len(answers) < plies:
             while shown[0]["version"] != shown[1]["version"] or not shown[0]["view"]["legal"]:
                 late = int(shown[0]["version"] > shown[1]["version"])
-                shown[late] = await hear((here, there)[late], "update")
+                shown[late] = await receive((here, there)[late], "update")
             choices = [dice.choice(shown[0]["view"]["legal"])["choice"] for _ in range(2)]
             keys = [f"{len(answers)} {number}" for number in range(2)]
             for number, socket in enumerate((here, there)):
@@ -121,7 +121,7 @@ async def race(pair: Pair, plies: int, same_key: bool) -> list[tuple[Json, Json]
 
 async def answered(socket: ClientConnection, shown: list[Json], number: int) -> Json:
     """Wait for the answer to a choice; note what is shown meanwhile."""
-    while (message := await hear(socket, "update", "position", "done", "refused"))["type"] in ("update", "position"):
+    while (message := await receive(socket, "update", "position", "done", "refused"))["type"] in ("update", "position"):
         shown[number] = message
     return message
 
@@ -144,7 +144,7 @@ def test_the_same_message_to_two_processes_is_made_once_and_answered_twice(pair:
 
 def test_bots_that_two_processes_drive_do_not_double(pair: Pair) -> None:
     async def run() -> tuple[Json, Json, str]:
-        ada = Guest(pair[0].address)
+        ada = ApiClient(pair[0].address)
         await ada.arrive()
         again = same_person(ada, pair[1])
         table = (await ada.new_table(GAME, "you", "apprentice", "apprentice"))["id"]
@@ -170,7 +170,7 @@ def test_bots_that_two_processes_drive_do_not_double(pair: Pair) -> None:
 async def watch(socket: ClientConnection, shown: Json) -> Json:
     """Look on until the game is over."""
     while shown["view"]["actor"] != -2:
-        shown = await hear(socket, "update", "position")
+        shown = await receive(socket, "update", "position")
     return shown
 
 
@@ -237,12 +237,12 @@ async def choose(socket: ClientConnection, shown: Json, key: str) -> Json:
     """Make the first legal choice; give the answer."""
     choice = shown["view"]["legal"][0]["choice"]
     await send(socket, "choose", key=key, version=shown["version"], choice=choice)
-    return await hear(socket, "done", "refused")
+    return await receive(socket, "done", "refused")
 
 
 async def play_through_an_outage(server: Server, away: Any, back: Any) -> None:
     """Play, take the database away, see clear errors, bring it back, and play on with the very same message."""
-    ada = Guest(server.address)
+    ada = ApiClient(server.address)
     await ada.arrive()
     table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
     async with ada.socket() as socket:
@@ -272,7 +272,7 @@ def test_postgresql_goes_away_and_comes_back(pair: Pair, postgres: PostgresServe
     asyncio.run(play_through_an_outage(pair[0], postgres.stop, postgres.ensure_postgres_running))
 
     async def look_again() -> None:
-        answer = Guest(pair[1].address)
+        answer = ApiClient(pair[1].address)
         assert (await answer.ask("GET", "/healthz"))["status"] == "ok"
         await answer.close()
 
@@ -281,7 +281,7 @@ def test_postgresql_goes_away_and_comes_back(pair: Pair, postgres: PostgresServe
 
 def test_after_an_outage_the_processes_hear_of_each_other_again(pair: Pair, postgres: PostgresServer) -> None:
     async def run() -> None:
-        ada = Guest(pair[0].address)
+        ada = ApiClient(pair[0].address)
         await ada.arrive()
         table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
         other = same_person(ada, pair[1])
@@ -294,7 +294,7 @@ def test_after_an_outage_the_processes_hear_of_each_other_again(pair: Pair, post
             done = await choose(here, shown, "after")
             while done["type"] == "refused":  # a connection from before
                 done = await choose(here, shown, "after")
-            assert (await hear(there, "update"))["version"] >= done["version"]
+            assert (await receive(there, "update"))["version"] >= done["version"]
         await ada.close()
         await other.close()
 

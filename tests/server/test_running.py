@@ -36,7 +36,7 @@ from entrepot.server.http.headers import SECURITY_HEADERS
 from entrepot.server.messages import Choose
 from entrepot.server.run import bind
 
-from .client import Guest, Json, Server, database_file, hear, send, sit
+from .client import ApiClient, Json, Server, database_file, receive, send, sit
 from .tables import open_registry, running_session, workers
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -60,7 +60,7 @@ def seeds(database: str) -> list[bytes]:
     return found
 
 
-async def figures(guest: Guest) -> dict[str, float]:
+async def figures(guest: ApiClient) -> dict[str, float]:
     """Read the metrics as Prometheus does; those with labels are added up."""
     found: dict[str, float] = {}
     for family in text_string_to_metric_families((await guest.http.get("/metrics")).text):
@@ -74,7 +74,7 @@ async def choose(socket: ClientConnection, table: str, shown: Json) -> Json:
     shown = await sit(socket, table, shown["view"]["actor"])
     choice = shown["view"]["legal"][0]["choice"]
     await send(socket, "choose", key=f"{shown['version']}", version=shown["version"], choice=choice)
-    await hear(socket, "done")
+    await receive(socket, "done")
     return await sit(socket, table, shown["seat"])
 
 
@@ -83,7 +83,7 @@ async def choose(socket: ClientConnection, table: str, shown: Json) -> Json:
 
 def test_health_and_figures(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
         before = await figures(ada)
@@ -91,7 +91,7 @@ def test_health_and_figures(server: Server) -> None:
             shown = await sit(socket, table, 0)
             await choose(socket, table, shown)
             await send(socket, "choose", key="late", version=0, choice=0)
-            await hear(socket, "refused")
+            await receive(socket, "refused")
             after = await figures(ada)
             assert await ada.ask("GET", "/healthz") == {"status": "ok", "tables": 1, "sockets": 1}
         assert after["entrepot_choices_total"] == before.get("entrepot_choices_total", 0) + 1
@@ -104,7 +104,7 @@ def test_health_and_figures(server: Server) -> None:
     asyncio.run(run())
 
 
-async def trouble(server: Server, ada: Guest) -> str:
+async def trouble(server: Server, ada: ApiClient) -> str:
     """Do all that makes a server complain while a game runs; give every answer over HTTP and sockets."""
     told, pid = list[str](), server.process.pid
     table = (await ada.new_table(GAME, "you", "apprentice", start=True))["id"]
@@ -112,16 +112,16 @@ async def trouble(server: Server, ada: Guest) -> str:
         shown = await sit(socket, table, 0)
         for broken in ("{", '{"type":"choose"}', '{"type":"undo","key":"k","version":1}'):
             await socket.send(broken)
-            told.append(json.dumps(await hear(socket, "refused")))
+            told.append(json.dumps(await receive(socket, "refused")))
         for worker in workers(pid):
             os.kill(worker, signal.SIGKILL)
         while not shown["view"]["legal"]:
-            shown = await hear(socket, "update")
+            shown = await receive(socket, "update")
         most = resource.prlimit(pid, resource.RLIMIT_FSIZE)[1]
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, most))
         choice = shown["view"]["legal"][0]["choice"]
         await send(socket, "choose", key="full", version=shown["version"], choice=choice)
-        told.append(json.dumps(await hear(socket, "refused")))
+        told.append(json.dumps(await receive(socket, "refused")))
         told.append((await ada.http.post("/api/tables", json={"game": GAME, "seats": [{"kind": "you"}] * 2})).text)
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
     for path in (
@@ -137,7 +137,7 @@ async def trouble(server: Server, ada: Guest) -> str:
 
 def test_no_log_figure_or_error_tells_a_secret(tmp_path: Path) -> None:
     server = Server(database_file(tmp_path), 0, "--log", "debug")
-    ada = Guest(server.address)
+    ada = ApiClient(server.address)
 
     async def run() -> tuple[str, str]:
         code = await ada.arrive()
@@ -166,14 +166,14 @@ def test_a_stop_is_clean(tmp_path: Path, how: signal.Signals) -> None:
     server = Server(database_file(tmp_path))
 
     async def run() -> int:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
         async with ada.socket() as socket:
             shown = await choose(socket, table, await sit(socket, table, 0))
             server.process.send_signal(how)
             with pytest.raises(websockets.ConnectionClosed) as closed:
-                await hear(socket, "never")
+                await receive(socket, "never")
         await ada.close()
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012  # a restart: clients come back
@@ -195,7 +195,7 @@ def test_a_stop_is_clean(tmp_path: Path, how: signal.Signals) -> None:
 
 def test_every_kind_of_answer_has_the_safe_headers(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         for method, path, status in (
             ("GET", "/", None),
@@ -243,7 +243,7 @@ def test_an_answer_about_a_fault_of_the_server_has_them_too_and_tells_nothing(tm
 def test_no_script_and_no_other_site_gets_the_cookie(server: Server) -> None:
     async def run() -> None:
         for behind, secure in (({}, False), ({"x-forwarded-proto": "https"}, True)):
-            ada = Guest(server.address)
+            ada = ApiClient(server.address)
             answer = await ada.http.post("/api/me", json={"name": "Ada"}, headers=behind)
             parts = [part.strip().lower() for part in answer.headers["set-cookie"].split(";")]
             assert "httponly" in parts
@@ -260,7 +260,7 @@ def test_no_script_and_no_other_site_gets_the_cookie(server: Server) -> None:
 
 def test_an_idle_table_leaves_memory_and_comes_back_exactly(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
         async with ada.socket() as socket:
@@ -268,7 +268,7 @@ def test_an_idle_table_leaves_memory_and_comes_back_exactly(server: Server) -> N
             for _ in range(70):  # beyond the first snapshot
                 shown = await choose(socket, table, shown)
             await send(socket, "say", key="s", text="Back in a minute")
-            await hear(socket, "done")
+            await receive(socket, "done")
             before = await sit(socket, table, 0)
         while (await ada.ask("GET", "/healthz"))["tables"]:
             await asyncio.sleep(0.05)
@@ -309,7 +309,7 @@ def test_the_end_of_a_game_and_its_seed_are_shown_only_when_the_last_choice_is_k
 
 def test_a_bot_worker_that_is_killed_is_replaced_and_the_choice_is_made(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         table = (await ada.new_table(GAME, "you", "apprentice"))["id"]
         async with ada.socket() as socket:
@@ -318,13 +318,13 @@ def test_a_bot_worker_that_is_killed_is_replaced_and_the_choice_is_made(server: 
             await ada.ask("POST", f"/api/tables/{table}/leave", {"seat": 0})  # from here on only bots choose
             killed, version = 0, 0
             while killed < 3:
-                version = (await hear(socket, "update"))["version"]
+                version = (await receive(socket, "update"))["version"]
                 found = workers(server.process.pid)
                 for worker in found:
                     os.kill(worker, signal.SIGKILL)
                 killed += len(found)
             for _ in range(3):
-                newest = (await hear(socket, "update"))["version"]
+                newest = (await receive(socket, "update"))["version"]
                 assert newest > version
             assert (await figures(ada))["entrepot_bot_workers_replaced_total"] >= 1
         await ada.close()

@@ -18,7 +18,7 @@ from entrepot.server.errors import Forbidden
 from entrepot.server.messages import NewTable, SeatWish
 from entrepot.server.tables import replays
 
-from .tables import add_guest, new_session, open_registry
+from .tables import add_user, new_session, open_registry
 
 pytestmark = pytest.mark.xdist_group("server")
 GAME = game_names()[0]
@@ -28,7 +28,7 @@ def test_who_leaves_twice_puts_nobody_else_out_of_the_seat(tmp_path: Path) -> No
     async def run() -> None:
         async with open_registry(tmp_path) as (registry, ada):
             session = await new_session(registry, ada, NewTable(GAME, [SeatWish("open"), SeatWish("you")]))
-            bob = await add_guest(registry)
+            bob = await add_user(registry)
             seat = Seat("human", user=bob.id, name="Bob")
             first, _, second = await asyncio.gather(
                 session.leave_seat(ada.id, 1),

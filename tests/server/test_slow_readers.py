@@ -13,7 +13,7 @@ import websockets
 
 from entrepot.games import names as game_names
 
-from .client import Guest, Server, database_file, hear, play_on, send, sit
+from .client import ApiClient, Server, database_file, play_on, receive, send, sit
 from .raw import PING, RawClient, complaints, frame, memory, message, wait_until_aborted
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -32,7 +32,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
     assert complaints(running.stop()) == []
 
 
-async def talkative_table(ada: Guest) -> str:
+async def talkative_table(ada: ApiClient) -> str:
     """Set up a table about which there is much to tell: a quarter of a megabyte a hello."""
     await ada.arrive()
     table: str = (await ada.new_table(GAME, "you", "you", start=True))["id"]
@@ -40,29 +40,29 @@ async def talkative_table(ada: Guest) -> str:
         await sit(socket, table, 0)
         for number in range(LINES):
             await send(socket, "say", key=f"{number}", text="ж" * LETTERS)
-            await hear(socket, "done")
+            await receive(socket, "done")
     return table
 
 
-def cookie_of(guest: Guest) -> str:
+def cookie_of(guest: ApiClient) -> str:
     return "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
 
 
-async def play_a_game(ada: Guest) -> None:
+async def play_a_game(ada: ApiClient) -> None:
     """Play a whole game against a bot."""
     table = (await ada.new_table(GAME, "you", "apprentice", start=True))["id"]
     async with ada.socket() as socket:
         await play_on(socket, await sit(socket, table, 0), random.Random(1))
 
 
-async def no_sockets_left(ada: Guest) -> None:
+async def no_sockets_left(ada: ApiClient) -> None:
     while (await ada.ask("GET", "/healthz"))["sockets"]:
         await asyncio.sleep(0.05)
 
 
 def test_twenty_sockets_that_never_read_take_little_memory_and_are_dropped_while_others_play(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         table = await talkative_table(ada)
         before = memory(server)
         clients = [RawClient(server) for _ in range(20)]
@@ -83,7 +83,7 @@ def test_twenty_sockets_that_never_read_take_little_memory_and_are_dropped_while
 
 def test_a_socket_that_asks_once_and_then_neither_reads_nor_speaks_is_dropped(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         table = await talkative_table(ada)
         with RawClient(server) as client:
             await asyncio.to_thread(client.open_socket, cookie_of(ada))
@@ -122,7 +122,7 @@ def test_one_message_in_endless_parts_is_ended(server: Server) -> None:
 @pytest.mark.parametrize("speaks", [False, True])
 def test_a_socket_that_never_says_hello_is_closed_as_silent(server: Server, speaks: bool) -> None:
     async def run() -> int | None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         async with ada.socket() as socket:
             with contextlib.suppress(websockets.ConnectionClosed):
                 while speaks:
@@ -137,14 +137,14 @@ def test_a_socket_that_never_says_hello_is_closed_as_silent(server: Server, spea
 
 def test_a_socket_that_is_read_and_spoken_to_stays_open(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
         async with ada.socket() as socket:
             await sit(socket, table, 0)
             for _ in range(12):
                 await send(socket, "ping")
-                await hear(socket, "pong")
+                await receive(socket, "pong")
                 await asyncio.sleep(0.5)
         await ada.close()
 
@@ -164,7 +164,7 @@ def test_all_sockets_together_have_a_bound_and_the_one_with_the_most_waiting_goe
     server = Server(database_file(tmp_path), 0, "--socket-timeout", "60", "--socket-memory", "3")
 
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         table = await talkative_table(ada)
         clients = [RawClient(server) for _ in range(3)]
         hello = message("hello", table=table, seat=0)

@@ -24,9 +24,9 @@ from entrepot.server.tables import table as table_module
 from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.session import TableSession
 
-from .client import Guest, Server, hear, sit
+from .client import ApiClient, Server, receive, sit
 from .conftest import new_database
-from .tables import add_guest, new_session, registry_on, running_session, stopped_bots, workers
+from .tables import add_user, new_session, registry_on, running_session, stopped_bots, workers
 
 pytestmark = pytest.mark.xdist_group("server")
 GAME = game_names()[0]
@@ -72,7 +72,7 @@ def test_a_bot_that_is_slower_than_its_grace_keeps_its_level(database: str, monk
 
     async def run() -> None:
         async with registry_on(database) as registry:
-            session = await new_session(registry, await add_guest(registry), NewTable(GAME, BOTS))
+            session = await new_session(registry, await add_user(registry), NewTable(GAME, BOTS))
             async with stopped_bots(registry):
                 registry.start()  # looks after what is due by itself
                 await session.start()
@@ -88,7 +88,7 @@ def test_a_bot_that_is_slower_than_its_grace_keeps_its_level(database: str, monk
 def test_a_bot_keeps_its_level_when_the_server_starts_again_and_is_slow(database: str) -> None:
     async def run() -> None:
         async with registry_on(database) as registry:
-            session = await new_session(registry, await add_guest(registry), NewTable(GAME, BOTS))
+            session = await new_session(registry, await add_user(registry), NewTable(GAME, BOTS))
             async with stopped_bots(registry):
                 await session.start()
         async with registry_on(database) as registry:
@@ -104,7 +104,7 @@ def test_a_bot_keeps_its_level_when_another_process_looks_after_it(postgres: Pos
     async def run() -> None:
         database = new_database(postgres, "another_process")
         async with registry_on(database) as first, registry_on(database) as second:
-            session = await new_session(first, await add_guest(first), NewTable(GAME, BOTS))
+            session = await new_session(first, await add_user(first), NewTable(GAME, BOTS))
             async with stopped_bots(first, second):
                 await session.start()
                 async with (
@@ -123,7 +123,7 @@ def test_a_bot_keeps_its_level_when_another_process_looks_after_it(postgres: Pos
 def test_a_person_without_a_clock_is_never_replaced(database: str) -> None:
     async def run() -> None:
         async with registry_on(database) as registry:
-            session = await running_session(registry, await add_guest(registry), GAME, 2, {}, 5)
+            session = await running_session(registry, await add_user(registry), GAME, 2, {}, 5)
             table = session.table.row.id
             async with looked_after(registry, table):
                 assert not any(seat.away for seat in session.table.row.seats)
@@ -140,7 +140,7 @@ def test_a_person_with_a_clock_is_replaced_when_the_time_is_over_and_not_before(
     async def run() -> None:
         async with registry_on(database) as registry:
             wish = NewTable(GAME, [SeatWish("you"), SeatWish("you")], clock=Clock(3600, 0))
-            session = await new_session(registry, await add_guest(registry), wish)
+            session = await new_session(registry, await add_user(registry), wish)
             await session.start()
             actor, table = session.table.actor, session.table.row.id
             async with stopped_bots(registry):
@@ -170,7 +170,7 @@ def test_a_seat_of_a_bot_is_never_away(database: str) -> None:
     async def run() -> None:
         async with registry_on(database) as registry:
             wish = NewTable(GAME, [SeatWish("you"), SeatWish("bot", level=LEVELS[-1])])
-            session = await new_session(registry, await add_guest(registry), wish)
+            session = await new_session(registry, await add_user(registry), wish)
             with pytest.raises(Forbidden):
                 session.table.set_away(1, STAND_IN, 0.0)
             with pytest.raises(Forbidden):
@@ -182,7 +182,7 @@ def test_a_seat_of_a_bot_is_never_away(database: str) -> None:
 
 def test_a_server_whose_bots_do_not_answer_for_longer_than_the_grace_keeps_their_level(server: Server) -> None:
     async def run() -> None:
-        ada = Guest(server.address)
+        ada = ApiClient(server.address)
         await ada.arrive()
         warm = (await ada.new_table(GAME, "you", LEVELS[0], LEVELS[0], start=True))["id"]
         tables = [(await ada.new_table(GAME, LEVELS[0], LEVELS[0]))["id"] for _ in range(TABLES)]
@@ -190,7 +190,7 @@ def test_a_server_whose_bots_do_not_answer_for_longer_than_the_grace_keeps_their
             shown = await sit(socket, warm, 0)
             if shown["view"]["actor"] == 0:
                 await ada.ask("POST", f"/api/tables/{warm}/leave", {"seat": 0})
-                await hear(socket, "update")
+                await receive(socket, "update")
             for worker in workers(server.process.pid):
                 os.kill(worker, signal.SIGSTOP)
             try:

@@ -19,7 +19,7 @@ from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from tests.shared.play import random_match
 
-from .client import Guest, Json, Server, hear, play_on, send, sit
+from .client import ApiClient, Json, Server, play_on, receive, send, sit
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "0.1.0" / "records"
 
@@ -27,9 +27,9 @@ pytestmark = pytest.mark.xdist_group("server")
 
 
 @contextlib.asynccontextmanager
-async def guests(server: Server, *names: str) -> AsyncIterator[list[Guest]]:
+async def guests(server: Server, *names: str) -> AsyncIterator[list[ApiClient]]:
     """People who have just arrived."""
-    people = [Guest(server.address, name) for name in names]
+    people = [ApiClient(server.address, name) for name in names]
     try:
         for user in people:
             await user.arrive()
@@ -41,13 +41,13 @@ async def guests(server: Server, *names: str) -> AsyncIterator[list[Guest]]:
 
 async def chosen(socket: ClientConnection) -> tuple[Json, Json]:
     """Wait until a choice is told and acknowledged; give both messages, the newest of the first kind."""
-    shown = await hear(socket, "update")
-    while (message := await hear(socket, "update", "done"))["type"] != "done":
+    shown = await receive(socket, "update")
+    while (message := await receive(socket, "update", "done"))["type"] != "done":
         shown = message
     return shown, message
 
 
-async def restless(guest: Guest, table: str, seat: int, dice: random.Random) -> Json:
+async def restless(guest: ApiClient, table: str, seat: int, dice: random.Random) -> Json:
     """Play a whole game at random, with lost connections, a second tab, and messages that come twice or too late."""
     version, tries = None, 0
     while True:
@@ -62,15 +62,15 @@ async def restless(guest: Guest, table: str, seat: int, dice: random.Random) -> 
                     await send(socket, "choose", key=key, version=version, choice=choice)
                     shown, done = await chosen(socket)
                     await send(tab, "choose", key=key, version=version, choice=choice)
-                    again = await hear(tab, "done")
+                    again = await receive(tab, "done")
                     assert (done["key"], again["version"]) == (key, version + 1)  # answered, not made again
                     await send(tab, "choose", key="late", version=version, choice=choice)
-                    refused = await hear(tab, "refused")
+                    refused = await receive(tab, "refused")
                     assert refused["reason"]["id"] in ("refused-stale", "refused-stage")
                     if dice.random() < 0.05:
                         break  # the connection is lost
                 else:
-                    shown = await hear(socket, "update", "position")
+                    shown = await receive(socket, "update", "position")
             else:
                 return shown
 
@@ -89,9 +89,9 @@ async def whole_game(server: Server, name: str) -> str:
             ends = await asyncio.gather(
                 restless(ada, table["id"], 0, random.Random(1)), restless(ben, table["id"], 1, random.Random(2))
             )
-            seen = await hear(watching, "table")
+            seen = await receive(watching, "table")
             while seen["table"]["stage"] != "finished":
-                seen = await hear(watching, "table")
+                seen = await receive(watching, "table")
         assert ends[0]["view"]["places"] == ends[1]["view"]["places"]
         record: str = (await ada.http.get(f"/api/tables/{table['id']}/record")).text
         assert seen["table"]["seed"] in record
@@ -119,7 +119,7 @@ def test_a_visitor_who_was_away_gets_exactly_what_was_missed(server: Server) -> 
                     actor = shown[0]["view"]["actor"]
                     choice = shown[actor]["view"]["legal"][0]["choice"]
                     await send(sockets[actor], "choose", key=str(number), version=shown[0]["version"], choice=choice)
-                    shown = {0: await hear(first, "update"), 1: await hear(second, "update")}
+                    shown = {0: await receive(first, "update"), 1: await receive(second, "update")}
             async with ada.socket() as back:
                 missed = await sit(back, table, 0, since=begun)
                 assert missed["entries"][0]["ply"] == missed["ply"] == begun
@@ -144,18 +144,18 @@ def test_undo_goes_back_to_what_was_seen_and_no_further(server: Server) -> None:
                     view, version = shown["view"], shown["version"]
                     if view["actor"] == 0:
                         await send(socket, "undo", key="too far", version=version, count=view["undo"] + 1)
-                        refused.add((await hear(socket, "refused"))["reason"]["args"]["ends"])
+                        refused.add((await receive(socket, "refused"))["reason"]["args"]["ends"])
                         if view["undo"] and dice.random() < 0.4:
                             await send(socket, "undo", key=f"u{undone}", version=version, count=view["undo"])
                             undone += 1
-                            back = await hear(socket, "update")
+                            back = await receive(socket, "update")
                             assert back["entries"] == []
                             assert back["view"]["undo"] == 0
                             shown = back
                             view, version = shown["view"], shown["version"]
                         choice = dice.choice(view["legal"])["choice"]
                         await send(socket, "choose", key=f"{dice.random()}", version=version, choice=choice)
-                    shown = await hear(socket, "update")
+                    shown = await receive(socket, "update")
                 assert undone
                 assert refused >= {"chance", "seat"} or refused == {"seat"}
 
@@ -173,13 +173,13 @@ def test_a_bot_plays_on_for_who_leaves_and_gives_the_seat_back(server: Server) -
                 assert left["seats"][0]["away"]
                 made = 0
                 while made < 3:
-                    made += sum(entry["seat"] == 0 for entry in (await hear(socket, "update"))["entries"])
+                    made += sum(entry["seat"] == 0 for entry in (await receive(socket, "update"))["entries"])
                 back = await ada.ask("POST", f"/api/tables/{table}/sit", {"seat": 0})
                 assert not back["seats"][0]["away"]
                 assert back["seats"][0]["name"] == "Ada"
                 shown = await sit(socket, table, 0)
                 while not shown["view"]["legal"]:
-                    shown = await hear(socket, "update")
+                    shown = await receive(socket, "update")
                 assert shown["version"] > first["version"]
 
     asyncio.run(run())
@@ -195,11 +195,11 @@ def test_when_the_time_runs_out_a_bot_plays_on(server: Server) -> None:
                 actor = shown["view"]["actor"]
                 left = shown["table"]["deadline"] - shown["table"]["created"]
                 assert 1.9 < left < 10
-                seats = (await hear(socket, "table"))["table"]["seats"]
+                seats = (await receive(socket, "table"))["table"]["seats"]
                 while not seats[actor]["away"]:
-                    seats = (await hear(socket, "table"))["table"]["seats"]
+                    seats = (await receive(socket, "table"))["table"]["seats"]
                 assert seats[actor]["bank"] == 0
-                assert (await hear(socket, "update"))["entries"][0]["seat"] == actor
+                assert (await receive(socket, "update"))["entries"][0]["seat"] == actor
 
     asyncio.run(run())
 
@@ -227,7 +227,7 @@ def test_own_tables_come_with_those_first_where_it_is_ones_turn(server: Server) 
 
 def test_a_lost_link_is_no_lost_game(server: Server) -> None:
     async def run() -> None:
-        ada, elsewhere = Guest(server.address), Guest(server.address)
+        ada, elsewhere = ApiClient(server.address), ApiClient(server.address)
         code = await ada.arrive()
         table = (await ada.new_table(game_names()[0], "you", "you", start=True))["id"]
         await elsewhere.ask("POST", "/api/recover", {"code": "AAAA-AAAA"}, expect=403)
@@ -250,19 +250,19 @@ def test_chat_hints_previews_and_a_rematch(server: Server) -> None:
                 shown = await sit(socket, table, 0)
                 await sit(watching, table, None)
                 await send(socket, "say", key="s", text="Good luck!")
-                assert (await hear(watching, "chat"))["text"] == "Good luck!"
+                assert (await receive(watching, "chat"))["text"] == "Good luck!"
                 await send(watching, "say", key="s", text="from outside")
-                assert (await hear(watching, "refused"))["reason"]["id"] == "refused-not-yours"
+                assert (await receive(watching, "refused"))["reason"]["id"] == "refused-not-yours"
                 while not shown["view"]["legal"]:
-                    shown = await hear(socket, "update")
+                    shown = await receive(socket, "update")
                 choice = shown["view"]["legal"][0]["choice"]
                 await send(socket, "preview", key="p", version=shown["version"], choice=choice)
-                foreseen = await hear(socket, "preview")
+                foreseen = await receive(socket, "preview")
                 await send(socket, "hint", key="h", version=shown["version"])
-                hinted = await hear(socket, "hint")
+                hinted = await receive(socket, "hint")
                 assert hinted["choice"] in [legal["choice"] for legal in shown["view"]["legal"]]
                 await send(socket, "choose", key="c", version=shown["version"], choice=choice)
-                came = await hear(socket, "update")
+                came = await receive(socket, "update")
                 assert came["entries"][0]["events"] == foreseen["events"]
                 await ada.ask("POST", f"/api/tables/{table}/rematch", expect=409)
                 await play_on(socket, came, random.Random(3))

@@ -66,7 +66,7 @@ class LogEntry:
     version: int
     """Its number in the log, from 1 on; the version of the table after it."""
     seat: int
-    """Who made it; -1 is chance."""
+    """The seat that chose; -1 is chance."""
     choice: Choice | None
     """None for an undo."""
     key: str

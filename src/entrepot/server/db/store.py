@@ -170,7 +170,7 @@ def clear_due(connection: Connection, table: str) -> None:
 
 
 def append(connection: Connection, change: Change, origin: str = "") -> None:
-    """Append a change to the log of a match, or raise a conflict if another process has appended first."""
+    """Add a change to the append-only log of a match, or raise a conflict if another process was first."""
     table = change.table
     rows = [log_row(table.id, entry) for entry in change.log]
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite

@@ -79,7 +79,7 @@ class RateLimits:
 
 @dataclass(frozen=True)
 class SocketLimits:
-    """Limits of WebSocket connections."""
+    """The limits of WebSocket connections."""
 
     timeout: float = IDLE_TIMEOUT
     """Seconds without a message, without the first ``hello`` or without reading; then the connection is closed."""

@@ -199,10 +199,10 @@ class TableSession:
 
     def _seat_to_play(self, user: str | None, seat: int | None) -> int:
         """Return the seat that a user plays; refuse it while a bot plays for the user."""
-        own = self._own_seat(user, seat)
-        if self.table.row.seats[own].away:
+        acting = self._own_seat(user, seat)
+        if self.table.row.seats[acting].away:
             raise SeatIsAway
-        return own
+        return acting
 
     async def _is_duplicate(self, request: Choose | Undo) -> bool:
         """Whether the log already has an entry with the idempotency key of a request."""
@@ -275,29 +275,29 @@ class TableSession:
         """Encode the effect of a choice, up to where chance or another seat is to act."""
         async with self._lock:
             await self._reload_if_possible()
-            own = self._own_seat(user, seat)
+            acting = self._own_seat(user, seat)
             self.table.check_version(version)
-            self.table.check_choice(own, choice)
+            self.table.check_choice(acting, choice)
             game, state = self.table.game, self.table.match.state
             after = state.copy()
             events = [event_info(event) for event in apply_with_events(game, after, choice)]
-            return encode(Previewed(key, events, PositionEncoder(game, after).view(own)))
+            return encode(Previewed(key, events, PositionEncoder(game, after).view(acting)))
 
     async def hint(self, user: str | None, seat: int | None, version: int, key: str) -> bytes:
         """Encode the choice that a strong bot would make."""
         if not self.table.row.hints:
             raise HintsDisabled
-        own = self._own_seat(user, seat)
+        acting = self._own_seat(user, seat)
         self.table.check_version(version)
-        self.table.check_turn(own)
-        choice = await self.registry.bots.choose(self._move_request(own, HINT_LEVEL))
+        self.table.check_turn(acting)
+        choice = await self.registry.bots.choose(self._move_request(acting, HINT_LEVEL))
         return encode(Hinted(key, version, choice))
 
     async def add_chat(self, user: str | None, seat: int | None, text: str) -> None:
         """Store a chat line of a player and broadcast it."""
-        own = self._own_seat(user, seat)
+        acting = self._own_seat(user, seat)
         row = self.table.row
-        line = ChatLine(0, own, row.seats[own].name, text.strip(), time.time())
+        line = ChatLine(0, acting, row.seats[acting].name, text.strip(), time.time())
         line.number = await self.registry.db.write(
             row.id, lambda c: store.add_chat(c, row.id, line, self.registry.origin)
         )
