@@ -1,13 +1,14 @@
-// How the page is built: into the server's package, so that the wheel carries it.
+// Vite configuration: builds the page into the server's package, so that the wheel contains it.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { ROUTES } from './src/shell/routes.ts'
 
 const WORKER = 'worker.js'
 
-/** Tells the worker which files make up the page, and a name that changes with any of them. */
+/** Inserts the list of built files, the routes and a content hash into the service worker. */
 function fileList(): Plugin {
   return {
     name: 'file-list',
@@ -24,6 +25,7 @@ function fileList(): Plugin {
       const names = [...made.map((file) => file.fileName), ...kept].filter((name) => name !== 'index.html').sort()
       worker.code = worker.code
         .replace(/\b__FILES__\b/g, () => JSON.stringify(names.map((name) => `/${name}`)))
+        .replace(/\b__ROUTES__\b/g, () => JSON.stringify(Object.values(ROUTES)))
         .replace(/\b__VERSION__\b/g, () => JSON.stringify(hash.digest('hex').slice(0, 12)))
     },
   }
@@ -31,25 +33,25 @@ function fileList(): Plugin {
 
 export default defineConfig({
   plugins: [
-    // Names of styles are short, since chance does not zip: the component's file tells them apart.
+    // Short class names per component file: random hashes do not compress.
     svelte({ compilerOptions: { discloseVersion: false, cssHash: ({ hash, filename }) => `v${hash(filename).slice(0, 4)}` } }),
     fileList(),
   ],
   build: {
     outDir: '../src/entrepot/server/page',
     emptyOutDir: true,
-    assetsInlineLimit: 0, // the content security policy allows files, no data in style sheets
+    assetsInlineLimit: 0, // the content security policy forbids data URLs in style sheets
     modulePreload: { polyfill: false },
     target: 'es2022',
-    cssTarget: ['chrome123', 'firefox128', 'safari17.5'], // older ones get light-dark() rewritten, and then a dark tile is not dark
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'], // for older targets light-dark() is rewritten, which breaks dark tiles
     rollupOptions: {
       input: { index: 'index.html', worker: 'src/offline/serviceWorker.ts' },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        minify: { compress: { dropConsole: true } }, // warnings of the framework, which nobody reads here
-        // The worker's name must stay the same, and its place be above all pages.
+        minify: { compress: { dropConsole: true } }, // warnings of the framework
+        // The service worker needs a stable name and the root scope.
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
-        // What is always loaded together is one file: each is zipped by itself, and small ones zip badly.
+        // One chunk for code that is always loaded together: small files compress badly.
         codeSplitting: {
           groups: [
             { name: 'start', test: /node_modules|src.shell|boards.(index|Sprite)\b|card\.svg|table.seatNames/, priority: 3 },
@@ -60,6 +62,8 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  server: {
+    proxy: { '/api': { target: 'http://127.0.0.1:8400', ws: true } }, // the default port of `entrepot serve`
+  },
   test: { include: ['src/**/*.test.ts'] },
 })

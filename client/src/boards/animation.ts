@@ -1,17 +1,17 @@
-// Motion that boards share: things are where they belong at once, and their pictures follow, moved by transform and opacity only.
+// Animations shared by the boards: elements are rendered at their final position and animated from the old one by transform and opacity.
 import { round2, type Point } from './geometry'
 
-/** How long motions take, in milliseconds: the same as the tokens of the style sheet. */
+/** Durations in milliseconds, the same as in tokens.css. */
 export const QUICK_MS = 180
 export const MOVE_MS = 320
 export const SLOW_MS = 700
-/** How far apart the pieces of one payment start. */
+/** Delay between the pieces of one payment. */
 export const STAGGER_MS = 40
 
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 const EASE_SET = 'cubic-bezier(0.3, 1.25, 0.5, 1)'
 
-/** Whether nothing should move: the reader asked for that, or nobody is looking. */
+/** Whether animations are off: by the user's setting, or because the page is hidden. */
 export const reducedMotion = (): boolean => document.hidden || (motionQuery ??= matchMedia('(prefers-reduced-motion: reduce)')).matches
 let motionQuery: MediaQueryList | undefined
 
@@ -20,12 +20,12 @@ export interface Timing {
   delay?: number
 }
 
-/** A place on the screen, as `getBoundingClientRect` gives it. */
+/** A rectangle on the screen, as returned by `getBoundingClientRect`. */
 export type ScreenRect = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 export interface PathKeyframe {
   translate: string
-  /** When it is reached, from 0 to 1. */
+  /** Time of the keyframe, from 0 to 1. */
   offset: number
 }
 
@@ -33,7 +33,7 @@ const length = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.
 
 const translateValue = ({ x, y }: Point): string => `${round2(x)}px ${round2(y)}px`
 
-/** The keyframes of a way through points at an even pace; every leg of it can be a hop. */
+/** Keyframes of a path at constant speed; with `hop`, each segment is an arc. */
 export function pathKeyframes(way: Point[], hop: number): PathKeyframe[] {
   const whole = way.slice(1).reduce((sum, point, i) => sum + length(way[i]!, point), 0) || 1
   const found: PathKeyframe[] = [{ translate: translateValue(way[0]!), offset: 0 }]
@@ -50,19 +50,19 @@ export function pathKeyframes(way: Point[], hop: number): PathKeyframe[] {
   return found
 }
 
-/** How long a way takes that has a time for one step, when its first leg may already be half gone. */
+/** Duration of a path, given the length and duration of one step. */
 export function pathDuration(way: Point[], step: number, ms: number): number {
   const whole = way.slice(1).reduce((sum, point, i) => sum + length(way[i]!, point), 0)
   return Math.round((whole / (step || 1)) * ms)
 }
 
-/** How far an element is from its place while it moves. */
+/** Current offset of an animated element. */
 function currentOffset(element: Element): Point {
   const [x = 0, y = 0] = getComputedStyle(element).translate.split(' ').map((part) => parseFloat(part) || 0)
   return { x, y }
 }
 
-/** The animation of one kind that an element has; a new one takes the place of the old. */
+/** The running animation of each element; a new one replaces it. */
 const runningAnimations = new WeakMap<Element, Animation>()
 
 function replace(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
@@ -72,15 +72,15 @@ function replace(element: Element, frames: Keyframe[], timing: KeyframeAnimation
   return animation
 }
 
-/** Turn and scale a part of a drawing about its own middle. */
+/** Set the transform origin of an SVG element to its centre. */
 function transformAtCentre(element: Element): void {
   if (!(element instanceof SVGElement) || element instanceof SVGSVGElement) return
   element.style.transformBox = 'fill-box'
   element.style.transformOrigin = 'center'
 }
 
-/** Let an element that has its new place come there along a way; the points are told from where it is now.
- *  One that is still on its way goes on from where it is seen. */
+/** Animate an element along a path to its position; points are relative to it.
+ *  An element that is still moving continues from where it is. */
 export function moveAlong(element: Element, way: Point[], { ms = MOVE_MS, delay = 0, hop = 0, step = 0 }: Timing & { hop?: number; step?: number } = {}): void {
   if (reducedMotion() || !way.length) return
   const offset = runningAnimations.get(element)?.playState === 'running' ? currentOffset(element) : { x: 0, y: 0 }
@@ -90,28 +90,28 @@ export function moveAlong(element: Element, way: Point[], { ms = MOVE_MS, delay 
   replace(element, pathKeyframes(whole, hop).map((leg) => ({ ...leg, easing: hop || whole.length > 2 ? 'linear' : EASE_OUT })), { duration: time, delay })
 }
 
-/** Draw something from its near end, told in the coordinates of the drawing around it; `thick` keeps its thickness. */
+/** Grow an element from a point, in coordinates of its parent; `thick` keeps its thickness. */
 export function growFrom(element: SVGElement, near: Point, { ms = QUICK_MS, delay = 0, thick = false }: Timing & { thick?: boolean } = {}): void {
   if (reducedMotion()) return
   element.style.transformOrigin = `${near.x}px ${near.y}px`
   replace(element, [{ scale: thick ? '0 1' : '0 0' }, { scale: '1 1' }], { duration: ms, delay, easing: EASE_OUT })
 }
 
-/** Set something down: it comes from a little above the table. */
+/** Fade an element in while it shrinks to its size. */
 export function dropIn(element: Element, { ms = MOVE_MS, delay = 0, from = 1.35 }: Timing & { from?: number } = {}): void {
   if (reducedMotion()) return
   transformAtCentre(element)
   replace(element, [{ scale: String(from), opacity: 0 }, { scale: '1', opacity: 1 }], { duration: ms, delay, easing: EASE_SET })
 }
 
-/** Turn something over, from its back to its face, after it was shaken. */
+/** Flip an element face up. */
 export function flip(element: Element, { ms = SLOW_MS, delay = 0 }: Timing = {}): void {
   if (reducedMotion()) return
   transformAtCentre(element)
   replace(element, [{ scale: '0 1', opacity: 0 }, { scale: '0 1', opacity: 1, offset: 0.1 }, { scale: '1 1', opacity: 1 }], { duration: ms, delay, easing: EASE_SET })
 }
 
-/** Shake something to and fro. */
+/** Shake an element. */
 export function shake(element: Element, { ms = MOVE_MS, delay = 0 }: Timing = {}): void {
   if (reducedMotion()) return
   transformAtCentre(element)
@@ -119,14 +119,14 @@ export function shake(element: Element, { ms = MOVE_MS, delay = 0 }: Timing = {}
   replace(element, turns.map((degrees) => ({ rotate: `${degrees}deg` })), { duration: ms, delay })
 }
 
-/** Let something that spreads, like a wave, do so once and be gone. */
+/** Expand an element and fade it out once. */
 export function ripple(element: Element, { ms = SLOW_MS, delay = 0, to = 1.25 }: Timing & { to?: number } = {}): void {
   if (reducedMotion()) return
   transformAtCentre(element)
   replace(element, [{ scale: '0.9', opacity: 1 }, { scale: String(to), opacity: 0 }], { duration: ms, delay, easing: EASE_OUT })
 }
 
-/** Copy a picture: a drawing as it is, a part of one in a drawing of its own. */
+/** Clone an element; an SVG part is wrapped in its own SVG. */
 function cloneOf(picture: Element): SVGElement | HTMLElement {
   const copy = picture.cloneNode(true) as SVGElement | HTMLElement
   copy.removeAttribute('data-piece')
@@ -140,7 +140,7 @@ function cloneOf(picture: Element): SVGElement | HTMLElement {
   return own
 }
 
-/** Put something over the page, inside a board so that it looks as it does there; nobody can touch or hear it. */
+/** Place an element over the page, inside the board so that its styles apply; hidden from assistive technology. */
 function overlay(board: Element, element: SVGElement | HTMLElement, { x, y, width, height }: ScreenRect): void {
   element.setAttribute('aria-hidden', 'true')
   Object.assign(element.style, { position: 'fixed', left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
@@ -148,7 +148,7 @@ function overlay(board: Element, element: SVGElement | HTMLElement, { x, y, widt
   board.append(element)
 }
 
-/** Let a copy of a picture fly over the page from one place to another; it is gone when it arrives. */
+/** Move a copy of an element from one rectangle to another, then remove it. */
 export function flyCopy(board: Element, picture: Element, from: ScreenRect, to: ScreenRect, { ms = MOVE_MS, delay = 0, lift = 0 }: Timing & { lift?: number } = {}): void {
   if (reducedMotion() || !from.width || !to.width) return
   const copy = cloneOf(picture)
@@ -161,13 +161,13 @@ export function flyCopy(board: Element, picture: Element, from: ScreenRect, to: 
     { translate: '0 0', scale: String(1 + lift), opacity: 1, offset: lift ? 0.85 : 1 },
     { translate: '0 0', scale: '1', opacity: 1 },
   ]
-  // Before its time it is not seen at all: many start one after the other from the same place.
+  // Hidden until its delay is over: several copies start from the same position.
   copy.style.opacity = '0'
   const flight = copy.animate(frames, { duration: ms, delay, easing: lift ? 'ease-in-out' : EASE_OUT })
   flight.onfinish = flight.oncancel = () => copy.remove()
 }
 
-/** Let words such as “+£4” rise over a place and fade. */
+/** Float a text such as “+£4” up from a rectangle and fade it out. */
 export function floatText(board: Element, at: ScreenRect, words: string, { ms = SLOW_MS, delay = 0 }: Timing = {}): void {
   if (reducedMotion() || !at.width) return
   const label = document.createElement('b')
@@ -185,7 +185,7 @@ export function floatText(board: Element, at: ScreenRect, words: string, { ms = 
   rising.onfinish = rising.oncancel = () => label.remove()
 }
 
-/** Rings around what changed: where nothing moves they stay until the next event, else there are none. */
+/** Marks changed elements until the next change, if animations are off. */
 export class ChangeMarkers {
   #marked: Element[] = []
 
@@ -196,5 +196,5 @@ export class ChangeMarkers {
   }
 }
 
-/** Find a piece by its name. */
+/** Find the element of a piece by name. */
 export const findPiece = (board: Element, name: string): SVGElement | HTMLElement | null => board.querySelector(`[data-piece="${name}"]`)

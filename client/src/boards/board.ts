@@ -1,28 +1,28 @@
-// What the page gives every board, whatever the game.
+// The props of every board.
 import type { Component } from 'svelte'
-import type { EventInfo, KindInfo, Previewed, Said, TableInfo, View } from '../types/messages'
+import type { KindInfo, Previewed, Said, TableInfo, View } from '../types/messages'
 
 export interface BoardProps {
-  /** Where everything lies; each game types its own. */
+  /** The game's drawing data; each game types its own. */
   drawing: any
-  /** To take choices apart. */
+  /** Kinds of choices, to decode them. */
   kinds: KindInfo[]
-  /** Names, options. */
+  /** Table info, e.g. seats and options. */
   table: TableInfo
-  /** What is seen; view.legal is empty when it is not this seat's choice. */
+  /** The view of this seat; view.legal is empty if it is not its turn. */
   view: View
-  /** The view's state together with what only this seat sees. */
+  /** The public state merged with this seat's secret state. */
   state: Record<string, any>
-  /** By seat, in the reader's language. */
+  /** Names by seat, translated. */
   names: string[]
-  /** A sentence in the reader's language. */
+  /** Translates a message. */
   say: (message: Said) => string
-  /** Make a choice; the page sends it, and says when it is refused. */
+  /** Makes a choice; the page sends it and reports a refusal. */
   choose: (choice: number) => void
   preview: (choice: number) => Promise<Previewed | null>
-  /** What the last update brought, to animate. */
-  events: EventInfo[]
-  /** The part that is being spoken of, if any: a board that folds it away shows it. */
+  /** Events of the last update, for animation. */
+  events: Said[]
+  /** The part that the tutorial refers to; a board that collapses it must show it. */
   look?: string
 }
 

@@ -1,4 +1,4 @@
-// Choices taken apart: a number counts up the parts of its kind, the last part fastest.
+// Encoding of choices: a choice is a mixed-radix number over the parts of its kind, the last part least significant.
 import type { KindInfo, Legal, Said } from '../types/messages'
 
 export interface Choice {
@@ -8,7 +8,7 @@ export interface Choice {
   say: Said
 }
 
-/** Find the kind of a choice and the values of its parts. */
+/** Decode a choice into its kind and the values of its parts. */
 export function split(kinds: KindInfo[], choice: number): { kind: string; parts: number[] } {
   const kind = kinds.findLast((other) => other.first <= choice)
   if (!kind) throw new RangeError(`no kind of choice has the number ${choice}`)
@@ -21,14 +21,14 @@ export function split(kinds: KindInfo[], choice: number): { kind: string; parts:
   return { kind: kind.name, parts }
 }
 
-/** Put a choice together from its kind and the values of its parts. */
+/** Encode a choice from its kind and the values of its parts. */
 export function join(kinds: KindInfo[], name: string, ...values: number[]): number {
   const kind = kinds.find((other) => other.name === name)
   if (!kind) throw new RangeError(`there is no kind of choice ${name}`)
   return kind.first + kind.parts.reduce((sum, [, count], i) => sum * count + (values[i] ?? 0), 0)
 }
 
-/** Take all legal choices apart. */
+/** Decode all legal choices. */
 export function splitAll(kinds: KindInfo[], legal: Legal[]): Choice[] {
   return legal.map(({ choice, say }) => ({ choice, say, ...split(kinds, choice) }))
 }

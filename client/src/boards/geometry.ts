@@ -1,14 +1,14 @@
-// Curves and numbers that both boards draw with.
+// Geometry shared by the boards: points, curves, seeded random numbers.
 
 export interface Point {
   x: number
   y: number
 }
 
-/** Two decimals are enough for any path. */
+/** Round to two decimals, for SVG paths. */
 export const round2 = (n: number): number => Math.round(n * 100) / 100
 
-/** A stream of numbers from 0 to 1 that is the same for the same seed: for uneven pen strokes, never for play. */
+/** A seeded generator of numbers from 0 to 1, for drawing only. */
 export function seededRandom(seed: number): () => number {
   let word = (seed * 2654435761 + 97) >>> 0
   return () => (word = (word * 1664525 + 1013904223) >>> 0) / 4294967296
@@ -27,7 +27,7 @@ export function closedCurve(points: Point[]): string {
   return `${path}z`
 }
 
-/** A closed, slightly uneven curve around the origin. */
+/** A rough circle around the origin. */
 export function roughCircle(seed: number, radius: number, rough: number): string {
   const next = seededRandom(seed)
   const points = Array.from({ length: 11 }, (_, i) => {
@@ -37,7 +37,7 @@ export function roughCircle(seed: number, radius: number, rough: number): string
   return closedCurve(points)
 }
 
-/** The difference of two directions, from 0 to half a turn. */
+/** The angle between two directions, from 0 to π. */
 export function angleBetween(a: number, b: number): number {
   return Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)))
 }

@@ -1,19 +1,19 @@
-// Places of a board that the keyboard can reach, and how it gets from one to the next.
+// Hotspots: the places of a board for keyboard and touch navigation.
 
 export interface Hotspot {
   key: string
   x: number
   y: number
-  /** Whether one may act here now. */
+  /** Whether there is a choice here now. */
   actionable: boolean
-  /** How far it reaches from its middle, in units of the drawing; a finger's width at least. */
+  /** Touch radius in units of the drawing; at least half a touch target. */
   reach?: number
 }
 
-/** Half of what a finger needs, in pixels. */
+/** Half the width of a touch target, in pixels. */
 const FINGER = 22
 
-/** Find the place that a finger means: the nearest, by how far each reaches; where nothing is near, none. */
+/** Return the hotspot nearest to a touch, relative to its radius, or undefined. */
 export function nearestToTouch(hotspots: Hotspot[], at: { x: number; y: number }, scale: number): Hotspot | undefined {
   let best: Hotspot | undefined
   let least = 1
@@ -24,7 +24,7 @@ export function nearestToTouch(hotspots: Hotspot[], at: { x: number; y: number }
   return best
 }
 
-/** Find the nearest place in a direction: straight on counts more than aside. */
+/** Return the nearest hotspot in a direction; sideways distance counts double. */
 export function nearestInDirection(hotspots: Hotspot[], from: Hotspot, dx: number, dy: number): Hotspot | undefined {
   let best: Hotspot | undefined
   let least = Infinity
@@ -37,7 +37,7 @@ export function nearestInDirection(hotspots: Hotspot[], from: Hotspot, dx: numbe
   return best
 }
 
-/** Find the next lit place after one, or the one before it, around in a ring. */
+/** Return the next or previous actionable hotspot, cyclically. */
 export function nextActionable(hotspots: Hotspot[], key: string | null, back: boolean): Hotspot | undefined {
   const actionable = hotspots.filter((hotspot) => hotspot.actionable || hotspot.key === key)
   const at = actionable.findIndex((hotspot) => hotspot.key === key)
@@ -46,7 +46,7 @@ export function nextActionable(hotspots: Hotspot[], key: string | null, back: bo
   return actionable[(first + actionable.length) % actionable.length]
 }
 
-/** The place that the tab key reaches: the last one visited, else the first lit one, else any. */
+/** The hotspot that is the tab stop: the last visited, else the first actionable, else the first. */
 export function tabStop(hotspots: Hotspot[], visited: string | null): string | undefined {
   const known = hotspots.find((hotspot) => hotspot.key === visited)
   return (known ?? hotspots.find((hotspot) => hotspot.actionable) ?? hotspots[0])?.key

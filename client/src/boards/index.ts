@@ -1,4 +1,4 @@
-// The boards by the names of their games, each loaded when it is first needed.
+// Boards by game, loaded lazily.
 import type { Board } from './board'
 
 export const boards: Record<string, () => Promise<{ default: Board }>> = {

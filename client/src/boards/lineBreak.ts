@@ -1,6 +1,6 @@
-// Names that must fit: they break once, and never in the middle of a word.
+// Breaks long names into two lines.
 
-/** Break a name in two at a space or after a hyphen, as evenly as it can be; one without such a place stays whole. */
+/** Break a name at the space or hyphen closest to its middle; a name without one stays whole. */
 export function breakInTwo(name: string): string[] {
   const cuts = [...name.matchAll(/[ -]/g)].map((match) => match.index + 1)
   const cut = cuts.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0]

@@ -1,19 +1,19 @@
-// The pictures of the rules, drawn with the boards' own code; by the names of the games, loaded when first needed.
+// Pictures in the rules, drawn by the boards' components; by game, loaded lazily.
 import type { Component } from 'svelte'
 import type { Said, View } from '../types/messages'
 
 export interface PictureProps {
-  /** What to draw, as the rules name it: a kind, and mostly a name after a colon. */
+  /** What to draw: a kind, usually with a name after a colon. */
   what: string
-  /** What it shows, in words. */
+  /** Alternative text. */
   words: string
-  /** Whether it stands within a line: then it is a symbol of a letter's height. */
+  /** Whether it is an inline symbol. */
   inline: boolean
-  /** Whether it stands without words beside it. */
+  /** Whether there is no text beside it. */
   alone: boolean
   /** The game's drawing data; each game types its own. */
   drawing: any
-  /** The position that the rules show. */
+  /** The example position. */
   view: View
   names: string[]
   say: (message: Said) => string
@@ -21,7 +21,7 @@ export interface PictureProps {
 
 export interface Pictures {
   default: Component<PictureProps>
-  /** What the drawings refer to; it must be on the page once. */
+  /** SVG symbols that the drawings reference; inserted once per page. */
   symbols: string
 }
 

@@ -1,4 +1,4 @@
-// Where something opens over a board: beside what it is about, over what matters least.
+// Positions a popover beside its anchor, where it covers the least important content.
 import type { Point } from './geometry'
 
 export interface Rect {
@@ -9,7 +9,7 @@ export interface Rect {
 }
 
 export interface Covered extends Rect {
-  /** How much it would be missed. */
+  /** Cost of covering it. */
   weight: number
 }
 
@@ -17,7 +17,7 @@ const MARGIN = 4
 const overlap = (a: number, aLong: number, b: number, bLong: number): number => Math.max(0, Math.min(a + aLong, b + bLong) - Math.max(a, b))
 const overlapArea = (a: Rect, b: Rect): number => overlap(a.x, a.width, b.x, b.width) * overlap(a.y, a.height, b.y, b.height)
 
-/** Find the best corner for something of a size: never over its own place where there is room elsewhere, near to it, and over as little as can be. */
+/** Return the top left corner with the lowest cost: not over the anchor, close to it, and covering little else. */
 export function popoverPosition(size: { width: number; height: number }, room: { width: number; height: number }, own: Rect, others: Covered[], gap = 8): Point {
   const [most, lowest] = [room.width - size.width - MARGIN, room.height - size.height - MARGIN]
   const clamp = (value: number, high: number) => Math.max(MARGIN, Math.min(value, high))

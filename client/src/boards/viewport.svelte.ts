@@ -1,4 +1,4 @@
-// What part of a board is in view: it fits at first, then the wheel, two fingers and dragging move it.
+// The viewport of a board: zoom by wheel and pinch, pan by dragging.
 import type { Point } from './geometry'
 
 export interface Box {
@@ -8,13 +8,13 @@ export interface Box {
   height: number
 }
 
-/** Pixels that a unit of the drawing has at most. */
+/** Maximum scale, in pixels per unit of the drawing. */
 const MAX_SCALE = 4
-/** Pixels that a pointer moves before it drags and no longer clicks. */
+/** Movement in pixels after which a press is a drag and not a click. */
 const DRAG_THRESHOLD = 6
 
 export class Viewport {
-  /** The size of the board on the screen, in pixels. */
+  /** Size of the viewport, in pixels. */
   width = $state(0)
   height = $state(0)
   #requestedScale = $state(0)
@@ -27,23 +27,23 @@ export class Viewport {
     this.#box = box
   }
 
-  /** All that there is to see. */
+  /** The bounding box of the drawing. */
   get box(): Box {
     return this.#box()
   }
 
-  /** Pixels that one unit of the drawing has when all of it fits. */
+  /** The scale at which the whole drawing fits. */
   get fit(): number {
     const box = this.#box()
     return Math.min(this.width / box.width, this.height / box.height) || 1
   }
 
-  /** Pixels that one unit of the drawing has now. */
+  /** The current scale. */
   get scale(): number {
     return Math.max(this.fit, this.#requestedScale)
   }
 
-  /** Whether the last press moved the board, and is no click. */
+  /** Whether the last press was a drag. */
   get dragged(): boolean {
     return this.#dragged
   }
@@ -69,18 +69,18 @@ export class Viewport {
     return this.width ? `${x} ${y} ${width} ${height}` : Object.values(this.#box()).join(' ')
   }
 
-  /** Where a point of the drawing is on the screen, from the board's corner. */
+  /** Convert a point of the drawing to viewport pixels. */
   toScreen({ x, y }: Point): Point {
     return { x: (x - this.frame.x) * this.scale, y: (y - this.frame.y) * this.scale }
   }
 
-  /** Come so close that a unit has at least so many pixels, with a point in the middle. */
+  /** Zoom to at least a scale, centred on a point. */
   show(middle: Point | null, least = 0): void {
     this.#requestedScale = least
     this.#middle = middle
   }
 
-  /** Bring a point into view, if it is not. */
+  /** Scroll a point into view if needed. */
   reveal({ x, y }: Point): void {
     const { x: left, y: top, width, height } = this.frame
     const margin = 0.08
@@ -89,7 +89,7 @@ export class Viewport {
     if (this.zoomed && !inside) this.#middle = { x, y }
   }
 
-  /** Have a point in the middle, as close as it is now. */
+  /** Centre a point at the current scale. */
   centre(middle: Point): void {
     this.#middle = middle
     this.#clampMiddle()
@@ -99,7 +99,7 @@ export class Viewport {
     this.show(null)
   }
 
-  /** Come closer by a factor, with a point of the screen held in its place. */
+  /** Zoom by a factor around a fixed viewport point. */
   zoomAt(at: Point, factor: number): void {
     const before = this.fromScreen(at)
     this.#clampMiddle()
@@ -110,18 +110,18 @@ export class Viewport {
     this.#clampMiddle()
   }
 
-  /** Which point of the drawing is at a place on the screen, from the board's corner. */
+  /** Convert viewport pixels to a point of the drawing. */
   fromScreen({ x, y }: Point): Point {
     return { x: this.frame.x + x / this.scale, y: this.frame.y + y / this.scale }
   }
 
-  /** Let the middle be what is really in the middle. */
+  /** Set the centre to that of the clamped frame. */
   #clampMiddle(): void {
     const { x, y, width, height } = this.frame
     this.#middle = { x: x + width / 2, y: y + height / 2 }
   }
 
-  /** Follow the wheel and the pointers over an element. */
+  /** Listen to wheel and pointer events of an element. */
   attach = (element: Element): (() => void) => {
     const at = (event: MouseEvent): Point => {
       const box = element.getBoundingClientRect()
@@ -175,7 +175,7 @@ export class Viewport {
   }
 }
 
-/** Keep a stretch inside another; one that is longer is centred on it. */
+/** Clamp an interval into another; a longer one is centred. */
 function clampInterval(start: number, length: number, low: number, available: number): number {
   if (length >= available) return low + (available - length) / 2
   return Math.min(Math.max(start, low), low + available - length)

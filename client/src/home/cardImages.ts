@@ -1,4 +1,4 @@
-// The small pictures of the games, by name: each game's board brings its own.
+// Card images by game; each board directory contains its own.
 const found = import.meta.glob<string>('../boards/*/card.svg', { query: '?url', import: 'default', eager: true })
 
 export const cardImages: Record<string, string> = Object.fromEntries(

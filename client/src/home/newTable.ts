@@ -1,10 +1,10 @@
-// The table that a form describes.
+// Builds the request for a new table from the form.
 import type { Clock, GameInfo, NewTable, SeatWish } from '../types/messages'
 
 export const DEFAULT_LEVEL = 'clerk'
 export const DEFAULT_SEATS = 3
 
-/** The clocks on offer: for a table in one sitting, for one of an evening, for one over weeks. */
+/** Time controls: quick, calm, and correspondence. */
 export const CLOCKS: Record<string, Clock | null> = {
   none: null,
   quick: { turn: 60, bank: 300 },
@@ -12,13 +12,13 @@ export const CLOCKS: Record<string, Clock | null> = {
   days: { turn: 86_400, bank: 3 * 86_400 },
 }
 
-/** One's own seat first, the others for the computer: all it takes to begin. */
+/** Default seats: the user first, then bots. */
 export function defaultSeats(game: GameInfo): SeatWish[] {
   const count = game.seats.includes(DEFAULT_SEATS) ? DEFAULT_SEATS : Math.min(...game.seats)
   return resizeSeats([], count)
 }
 
-/** The same seats, fewer or more of them. */
+/** Change the number of seats and keep the existing ones. */
 export function resizeSeats(seats: readonly SeatWish[], count: number): SeatWish[] {
   const more = Array.from({ length: Math.max(0, count - seats.length) }, (_, at): SeatWish => {
     return { kind: seats.length + at === 0 ? 'you' : 'bot', level: DEFAULT_LEVEL, name: '' }
@@ -26,7 +26,7 @@ export function resizeSeats(seats: readonly SeatWish[], count: number): SeatWish
   return [...seats.slice(0, count), ...more]
 }
 
-/** Whether others than the ones at this screen may come. */
+/** Whether remote players can join. */
 export function hasOpenSeat(seats: readonly SeatWish[]): boolean {
   return seats.some((seat) => seat.kind === 'open')
 }

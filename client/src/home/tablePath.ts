@@ -1,9 +1,12 @@
-// What people send each other to come to a table: its address, or only the end of it.
+// Parses a pasted link or table id.
+import { paths, ROUTES } from '../shell/routes'
 
-/** The place within the page that a link or a table's id leads to; nothing where it is neither. */
+const LINK = new RegExp(`(?:^|/)(${ROUTES.table}|${ROUTES.replay})/([\\w-]+)/?(?:[?#].*)?$`)
+
+/** Return the path of the table or replay that a link or id refers to, or null. */
 export function tablePath(text: string): string | null {
   const trimmed = text.trim()
-  const found = /(?:^|\/)([tr])\/([\w-]+)\/?(?:[?#].*)?$/.exec(trimmed)
+  const found = LINK.exec(trimmed)
   if (found) return `/${found[1]}/${found[2]}`
-  return /^[\w-]{8,}$/.test(trimmed) ? `/t/${trimmed}` : null
+  return /^[\w-]{8,}$/.test(trimmed) ? paths.table(trimmed) : null
 }

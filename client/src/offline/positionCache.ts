@@ -1,14 +1,14 @@
-// The last position of a table that was seen on this device, for when the line is lost.
+// Caches the last position of each table on this device, for offline use.
 import type { Position } from '../types/messages'
 import { CACHED_AT_HEADER } from './serverStatus.svelte'
 
 export type CachedPosition = Pick<Position, 'table' | 'version' | 'view' | 'entries' | 'chat'>
 
-/** The cache of server responses, named after the protocol version; the service worker uses the same one. */
-const DATA_CACHE = 'data-2'
+/** The cache of the service worker's API responses: both are deleted together. */
+const DATA_CACHE = 'known'
 const cacheKey = (table: string): string => `/seen/${table}`
 
-/** Several people at one screen must not see each other's secrets after a reload: then nothing is kept. */
+/** With several local players nothing is cached: they must not see each other's secrets after a reload. */
 const hasOneLocalPlayer = (position: CachedPosition): boolean => position.table.seats.filter((seat) => seat.yours).length < 2
 
 export async function cachePosition(position: CachedPosition): Promise<void> {
@@ -17,7 +17,7 @@ export async function cachePosition(position: CachedPosition): Promise<void> {
   await cache.put(cacheKey(position.table.id), new Response(JSON.stringify(position), { headers: { [CACHED_AT_HEADER]: String(Date.now()) } }))
 }
 
-/** What was seen last, and when. */
+/** Load the cached position and the time when it was cached. */
 export async function loadCachedPosition(table: string): Promise<{ position: CachedPosition; at: number } | null> {
   if (!('caches' in globalThis)) return null
   const found = await caches.match(cacheKey(table), { cacheName: DATA_CACHE })

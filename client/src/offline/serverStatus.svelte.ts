@@ -1,18 +1,18 @@
-// Whether the server answers, and if not, when what is shown was true.
+// Whether the server is reachable, and the age of cached data shown instead.
 
-/** The header of what was kept, which says when; the worker writes the same. */
+/** Header of a cached response with the time when it was cached; set by the service worker. */
 export const CACHED_AT_HEADER = 'x-kept-at'
 
 class ServerStatus {
   offline = $state(false)
-  /** When the oldest thing that was given instead of an answer was true, in milliseconds since 1970. */
+  /** Time of the oldest cached response in use, in milliseconds since 1970. */
   cachedAt = $state<number | null>(null)
 
-  /** Note an answer: the server's own, or what was kept of an earlier one. */
+  /** Update the status from a response, which comes from the server or from the service worker's cache. */
   onResponse(response: Response): void {
     const cachedAtHeader = response.headers.get(CACHED_AT_HEADER)
     if (cachedAtHeader !== null) this.markCached(Number(cachedAtHeader))
-    else if (!response.headers.get('cache-control')?.includes('max-age')) this.markOnline() // else the browser itself may have kept it
+    else if (!response.headers.get('cache-control')?.includes('max-age')) this.markOnline() // otherwise it may come from the HTTP cache
   }
 
   markOnline(): void {

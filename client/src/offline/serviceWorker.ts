@@ -6,6 +6,8 @@ declare const self: ServiceWorkerGlobalScope
 /** The files and the version of this build, filled in by the bundler. */
 declare const __FILES__: readonly string[]
 declare const __VERSION__: string
+/** First segments of the page's routes, filled in by the bundler. */
+declare const __ROUTES__: readonly string[]
 
 const BUILD_FILES: readonly string[] = __FILES__
 const FILE_CACHE = `files-${__VERSION__}`
@@ -20,7 +22,7 @@ const NETWORK_TIMEOUT_MS = 4000
 /** Status codes of a proxy that cannot reach the server. */
 const GATEWAY_ERRORS = [502, 504]
 
-const PAGE_PATH = /^\/(?:(?:t|r|rules|first)\/[^/]+)?$/
+const PAGE_PATH = new RegExp(`^/(?:(?:${__ROUTES__.join('|')})/[^/]+)?$`)
 const CACHEABLE_PATH = /^\/api\/(?:me|games|(?:games|words|rules|first-games)\/.+|tables(?:\/[\w-]+(?:\/drawing)?)?|replays\/[\w-]+(?:\/(?:\d+|drawing))?)$/
 
 self.addEventListener('install', (event) => {

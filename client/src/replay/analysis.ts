@@ -1,7 +1,7 @@
-// What an analysis says: read line by line as it comes, and what a decision gave away.
+// Parses the streamed analysis and computes the loss of each decision.
 import type { Judged, Way } from '../types/messages'
 
-/** The values of a text of JSON lines, each as soon as its line is whole. */
+/** Parse a stream of JSON lines. */
 export async function* jsonLines<T>(body: ReadableStream<Uint8Array>): AsyncGenerator<T> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -16,20 +16,20 @@ export async function* jsonLines<T>(body: ReadableStream<Uint8Array>): AsyncGene
       if (done) return
     }
   } finally {
-    await reader.cancel().catch(() => {}) // so that the server stops when nobody reads on
+    await reader.cancel().catch(() => {}) // tell the server to stop
   }
 }
 
 export const chosenWay = (judged: Judged): Way | undefined => judged.ways.find((way) => way.choice === judged.choice)
 
-/** How much of its chances a seat gave away by its choice; nothing where the search did not try what was chosen. */
+/** The win chance that a choice lost against the best one; undefined if the search did not try the choice. */
 export function winChanceLoss(judged: Judged): number | undefined {
   const [best, chosen] = [judged.ways[0], chosenWay(judged)]
   if (!best || !chosen) return undefined
   return Math.max(0, (best.chances[judged.seat] ?? 0) - (chosen.chances[judged.seat] ?? 0))
 }
 
-/** The chances of a seat along the game, as the points of a line in a box of the given size. */
+/** The `points` attribute of a polyline: the chances of a seat over the match, scaled to a box. */
 export function polylinePoints(all: readonly Judged[], seat: number, last: number, width: number, height: number): string {
   const at = (judged: Judged): string => {
     const [x, y] = [(judged.ply / Math.max(last, 1)) * width, (1 - (judged.chances[seat] ?? 0)) * height]

@@ -1,4 +1,4 @@
-// A replayed match as the table that a board expects.
+// Adapts a replay to the table info that boards expect.
 import type { Replay, TableInfo } from '../types/messages'
 
 type Shown = Pick<Replay, 'game' | 'options' | 'commitment' | 'seed'>
@@ -23,7 +23,7 @@ export function tableInfoOf(id: string, replay: Shown, names: readonly string[])
   }
 }
 
-/** Where the first choice of a player is made: what lies before is setting up. */
+/** The ply of the first choice made by a player, after the setup. */
 export function firstPlayerPly(replay: Replay): number {
   return replay.entries.find((entry) => entry.seat >= 0)?.ply ?? 0
 }

@@ -1,4 +1,4 @@
-// Reads the little Markdown that the rules are written in: headings with ids, paragraphs, lists, tables, pictures.
+// A parser of the Markdown subset used by the rules: headings with ids, paragraphs, lists, tables, pictures.
 
 export type Inline =
   | { kind: 'text'; text: string }
@@ -21,7 +21,7 @@ const ITEM = /^(?:(-)|\d+\.) (.*)$/
 const ROW = /^\|(.*)\|$/
 const RULER = /^[\s|:-]+$/
 
-/** Read what stands within a line. */
+/** Parse inline Markdown. */
 export function inlines(text: string): Inline[] {
   const found: Inline[] = []
   let end = 0
@@ -41,7 +41,7 @@ function inline([, words, what, linked, to, strong, em]: RegExpMatchArray): Inli
   return { kind: 'em', parts: inlines(em ?? '') }
 }
 
-/** Read a whole text, block by block; an empty line ends a block. */
+/** Parse a text into blocks, which are separated by empty lines. */
 export function blocks(text: string): Block[] {
   return text
     .split(/\n\s*\n/)

@@ -1,20 +1,20 @@
-// What is read out: politely what happened, at once what needs an answer.
+// Announcements for screen readers through ARIA live regions, polite or assertive.
 class Announcer {
   polite = $state('')
   assertive = $state('')
   #alternate = false
 
-  /** Tell what happened, when the reader has time. */
+  /** Announce events politely. */
   announce(text: string): void {
     if (text) this.polite = this.#distinct(text)
   }
 
-  /** Say at once: your turn, a refusal. */
+  /** Announce something urgent at once, e.g. the own turn or a refusal. */
   interrupt(text: string): void {
     if (text) this.assertive = this.#distinct(text)
   }
 
-  /** The same words twice are news twice. */
+  /** Make a repeated text different, so that it is announced again. */
   #distinct(text: string): string {
     this.#alternate = !this.#alternate
     return this.#alternate ? text : `${text}\u00a0`

@@ -1,4 +1,4 @@
-// Who the reader is to the server.
+// The current user, as known to the server.
 import type { Me } from '../types/messages'
 import { api } from './api'
 

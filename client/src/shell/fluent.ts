@@ -1,4 +1,4 @@
-// Turns messages into sentences with Fluent, exactly as the engine does: nested messages, names of seats, lists.
+// Formats messages with Fluent in the same way as the Python side: nested messages, seat names, lists.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Said } from '../types/messages'
 
@@ -7,20 +7,20 @@ export type Argument = NonNullable<Said['args']>[string]
 const MESSAGE = /^(-?[a-zA-Z][\w-]*) *= */gm
 const REFERENCE = /\{\s*(-?[a-zA-Z][\w-]*)/g
 
-/** A small whole number looks the same in every language that we speak; the browser's formatter takes 15 ms to get ready. */
+/** Small integers look the same in all supported languages; this avoids the 15 ms start of Intl.NumberFormat. */
 class PlainNumber extends FluentNumber {
   override toString(): string {
     return String(this.value)
   }
 }
 
-/** The text of each message by its id; of an id that stands twice, the last. */
+/** Source text of each message by id; the last definition wins. */
 function messages(text: string): Map<string, string> {
   const starts = [...text.matchAll(MESSAGE)]
   return new Map(starts.map((start, at) => [start[1]!, text.slice(start.index, starts[at + 1]?.index)]))
 }
 
-/** The words of one language, for one game or for none. A message is parsed when it is first said: most never are. */
+/** The translations of one language, for one game or for the page. Messages are parsed lazily, since most are never used. */
 export class Translations {
   readonly #bundle: FluentBundle
   readonly #unparsed: Map<string, string>
@@ -37,7 +37,7 @@ export class Translations {
     return this.#unparsed.has(id) || this.#bundle.hasMessage(id)
   }
 
-  /** Parse a message, and those that it refers to. */
+  /** Parse a message and its references. */
   #parse(id: string): void {
     const text = this.#unparsed.get(id)
     if (text === undefined) return
@@ -46,7 +46,7 @@ export class Translations {
     for (const [, other] of text.matchAll(REFERENCE)) this.#parse(other!)
   }
 
-  /** Render a message; `names` are the seats' names, in order. What has no words shows its id rather than nothing. */
+  /** Format a message; `names` are the seats' names, in order. An unknown message is shown as its id. */
   say(message: Said, names: readonly string[] = []): string {
     if (message.id === 'who') return this.#name(Number(message.args?.['seat']), names)
     const args: Record<string, FluentVariable> = {}
@@ -67,7 +67,7 @@ export class Translations {
     return names[seat] ?? this.say({ id: 'seat', args: { number: seat + 1 } })
   }
 
-  /** Join the parts of a list: commas, and the language's word before the last one. */
+  /** Join a list with commas and the language's conjunction. */
   formatList(parts: readonly string[]): string {
     if (parts.length < 2) return parts.join('')
     return parts.slice(0, -1).join(', ') + this.say({ id: 'list-end' }) + parts.at(-1)

@@ -1,6 +1,6 @@
-// A moment as people write it.
+// Formats a point in time for display.
 
-/** The time of day, with the date where that is not today. */
+/** Format the time of day, with the date if it is not today. */
 export function formatTime(at: number, language: string, now: number = Date.now()): string {
   const [then, today] = [new Date(at), new Date(now)]
   const time = { hour: '2-digit', minute: '2-digit' } as const

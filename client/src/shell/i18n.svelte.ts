@@ -1,4 +1,4 @@
-// The words that are loaded, and the ones of now: switching the language renders everything again, the log included.
+// Loaded translations and the current language; a change of language renders all text again, including the log.
 import type { Said } from '../types/messages'
 import { fetchText } from './api'
 import { Translations, type Argument } from './fluent'
@@ -8,7 +8,7 @@ const PAGE = '-'
 let loaded = $state.raw<Record<string, Translations>>({})
 const requests = new Map<string, Promise<void>>()
 
-/** Load the words of a game (or the page's own) once; they are there when the promise holds. */
+/** Load the translations of a game (or of the page), memoized. */
 export function loadTranslations(language: Language, game: string = PAGE): Promise<void> {
   const key = `${language}/${game}`
   let promise = requests.get(key)
@@ -16,13 +16,13 @@ export function loadTranslations(language: Language, game: string = PAGE): Promi
     promise = fetchText(`/api/words/${key}.ftl`).then((text) => {
       loaded = { ...loaded, [key]: new Translations(language, text) }
     })
-    promise.catch(() => requests.delete(key)) // so that the next try asks again
+    promise.catch(() => requests.delete(key)) // allow a retry
     requests.set(key, promise)
   }
   return promise
 }
 
-/** The words of now; while those of a new language come, the ones that were there. */
+/** The current translations; while a new language loads, those of another loaded language. */
 export function translations(game: string = PAGE): Translations | undefined {
   const current = loaded[`${prefs.language}/${game}`]
   if (current) return current
@@ -30,12 +30,12 @@ export function translations(game: string = PAGE): Translations | undefined {
   return previous ? loaded[previous] : loaded[`${prefs.language}/${PAGE}`]
 }
 
-/** One of the page's own sentences. */
+/** Translate a message of the page. */
 export function t(id: string, args: Record<string, Argument> = {}): string {
   return translations()?.say({ id, args }) ?? ''
 }
 
-/** A sentence of a game. */
+/** Translate a message of a game. */
 export function say(game: string, message: Said, names: readonly string[] = []): string {
   return translations(game)?.say(message, names) ?? ''
 }

@@ -1,4 +1,4 @@
-// What a reader likes, kept on this device only.
+// User preferences, stored in local storage on this device.
 export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -8,7 +8,7 @@ function readSetting(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
-    return null // a browser that keeps nothing still plays
+    return null // storage is unavailable: use defaults
   }
 }
 
@@ -16,11 +16,11 @@ export function writeSetting(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // nothing is kept then
+    // storage is unavailable: the setting lasts until reload
   }
 }
 
-/** The first of the browser's languages that the page speaks. */
+/** The first of the browser's languages that is supported. */
 export function preferredLanguage(languages: readonly string[]): Language {
   for (const candidate of languages) {
     const found = LANGUAGES.find((language) => candidate.toLowerCase().startsWith(language))
@@ -49,7 +49,7 @@ class Prefs {
     else document.documentElement.dataset.theme = theme
   }
 
-  /** Whether this browser has shown a game before. */
+  /** Whether the game was opened on this device before. */
   hasSeenGame(game: string): boolean {
     return readSetting(`met-${game}`) !== null
   }

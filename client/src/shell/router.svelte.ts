@@ -1,4 +1,4 @@
-// Which page is shown: the address says it, and links change it without a reload.
+// The client-side router: mirrors the URL in reactive state and handles links without a reload.
 class Router {
   path = $state(location.pathname)
   search = $state(location.search)
@@ -22,7 +22,7 @@ class Router {
 
 export const router = new Router()
 
-/** Let links of this page go without a reload; everything else is the browser's. */
+/** Handle clicks on internal links; leave all other clicks to the browser. */
 export function interceptLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = (event.target as Element).closest?.('a')

@@ -1,5 +1,4 @@
-// What is read out and heard at a table, and how a player who looks elsewhere is called. To be set up with a component.
-import { messagesOf } from '../shell/eventMessages'
+// Effects that announce a table's events, play sounds and notify the player. Call them during component initialization.
 import { untrack } from 'svelte'
 import { announcer } from '../shell/announcer.svelte'
 import { t } from '../shell/i18n.svelte'
@@ -8,10 +7,10 @@ import type { HistoryViewer } from './historyViewer.svelte'
 import { notifyPlayer, playEventSounds, type EventSounds } from './notifications'
 import type { TableState } from './tableState.svelte'
 
-/** Words come at once, sounds with the pictures. */
+/** Announce events at once; play sounds when the board shows them. */
 export function announceEvents(connection: TableConnection, tableState: TableState, sounds: () => EventSounds): void {
   $effect(() => {
-    if (connection.events.length) announcer.announce(messagesOf(connection.events).map(tableState.say).join(' '))
+    if (connection.events.length) announcer.announce(connection.events.map(tableState.say).join(' '))
   })
   $effect(() => {
     const events = connection.playback.frame?.events ?? []
@@ -34,18 +33,18 @@ export function announceEvents(connection: TableConnection, tableState: TableSta
   })
 }
 
-/** What is looked back at, and what happens meanwhile. */
+/** Announce past positions, and choices made meanwhile. */
 export function announceHistory(viewer: HistoryViewer, tableState: TableState): void {
   $effect(() => {
     const told = viewer.frame
-    untrack(() => told && announcer.announce([t('page-looking-back'), ...messagesOf(told.events).map(tableState.say)].join(' ')))
+    untrack(() => told && announcer.announce([t('page-looking-back'), ...told.events.map(tableState.say)].join(' ')))
   })
   $effect(() => {
     if (viewer.newChoices) announcer.announce(t('page-new-moves', { count: viewer.newChoices }))
   })
 }
 
-/** The browser's tab says whose turn it is. */
+/** Show in the title and icon of the browser tab whose turn it is. */
 export function showTurnInTab(tableState: TableState): void {
   $effect(() => {
     document.title = `${tableState.isMyTurn ? `● ${t('page-your-turn')}` : tableState.title || t('page-lobby')} – ${tableState.gameName} – Entrepot`

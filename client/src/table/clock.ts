@@ -1,6 +1,6 @@
-// A time that is left, as one reads it from a clock.
+// Formats remaining time.
 
-/** Seconds below which somebody should hurry. */
+/** Remaining seconds below which a clock is highlighted. */
 export const LOW_TIME_S = 15
 
 export function formatClock(seconds: number): string {

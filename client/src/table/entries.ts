@@ -1,11 +1,10 @@
-// The log: entries merged as they come, grouped by turn for reading.
-import { messagesOf } from '../shell/eventMessages'
+// Log entries: merged as they arrive, grouped by turn.
 import type { Entry, Said } from '../types/messages'
 
 export const CHANCE = -1
 export const OVER = -2
 
-/** Entries from `ply` on are replaced by the news: what was taken back is forgotten. */
+/** Replace entries from `ply` on; this also removes undone entries. */
 export function mergeEntries(entries: readonly Entry[], ply: number, news: readonly Entry[]): Entry[] {
   return [...entries.filter((entry) => entry.ply < ply), ...news]
 }
@@ -17,19 +16,19 @@ export interface Line {
 
 export interface Turn {
   seat: number
-  /** The first ply, for a key that lasts. */
+  /** The first ply, a stable key. */
   ply: number
-  /** The number of choices made once this turn was over. */
+  /** The ply after this turn. */
   end: number
   lines: Line[]
 }
 
-/** Whether an event begins a new stretch of the game; games name such events so. */
+/** Whether an event starts a round or phase. */
 export function isSectionStart(event: Said): boolean {
   return event.id === 'event-round' || event.id === 'event-phase'
 }
 
-/** Group what one seat did in a row; what chance did belongs to the turn in which it came up. */
+/** Group consecutive entries of a seat; chance belongs to the turn in which it occurs. */
 export function groupByTurn(entries: readonly Entry[]): Turn[] {
   const found: Turn[] = []
   for (const entry of entries) {
@@ -39,35 +38,35 @@ export function groupByTurn(entries: readonly Entry[]): Turn[] {
       found.push(turn)
     }
     turn.end = entry.ply + 1
-    for (const event of messagesOf(entry.events)) turn.lines.push({ ply: entry.ply, event })
+    for (const event of entry.events) turn.lines.push({ ply: entry.ply, event })
   }
   return found.filter((turn) => turn.lines.length > 0)
 }
 
-/** Some choices in a row, from the first to before the last. */
+/** A half-open range of plies. */
 export interface PlyRange {
   from: number
   to: number
 }
 
-/** What the others did between a seat's last turn and the one it is in now, or is waiting for; chance included. */
+/** The range of choices by others (and chance) between a seat's last turn and its current or next one. */
 export function choicesMissedBy(entries: readonly Entry[], seat: number): PlyRange | null {
   const theirs = entries.findLast((entry) => entry.seat !== CHANCE && entry.seat !== seat)
   if (!theirs) return null
   const own = entries.findLast((entry) => entry.seat === seat && entry.ply < theirs.ply)
-  const from = own ? own.ply + 1 : entries.find((entry) => entry.seat !== CHANCE)!.ply // what lies before is setting up
+  const from = own ? own.ply + 1 : entries.find((entry) => entry.seat !== CHANCE)!.ply // skip the setup
   const next = entries.find((entry) => entry.seat !== CHANCE && entry.ply > theirs.ply)
   return { from, to: next?.ply ?? entries.length }
 }
 
-/** The positions of a stretch at which one would stop to look: after each choice and what chance brought then. */
+/** The plies at which a replay of a range pauses: after each choice and the chance outcomes that follow it. */
 export function playbackStops(entries: readonly Entry[], { from, to }: PlyRange): number[] {
   const found = [from]
   for (let ply = from + 1; ply <= to; ply++) if (entries[ply]?.seat !== CHANCE || ply === to) found.push(ply)
   return found
 }
 
-/** How many choices were made from a ply on, not counting what chance did. */
+/** Number of choices from a ply on, without chance. */
 export function countChoicesSince(entries: readonly Entry[], ply: number): number {
   return entries.filter((entry) => entry.ply >= ply && entry.seat !== CHANCE).length
 }

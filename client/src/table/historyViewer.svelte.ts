@@ -1,4 +1,4 @@
-// Looking back while the game goes on: any position that the reader has seen, and what the others did, shown again.
+// The history viewer: shows past positions while the game goes on, and replays ranges of plies.
 import type { Entry, View } from '../types/messages'
 import { countChoicesSince, playbackStops, type PlyRange } from './entries'
 import { frameDuration, type Frame } from './playbackQueue.svelte'
@@ -6,14 +6,14 @@ import { frameDuration, type Frame } from './playbackQueue.svelte'
 type FetchView = (ply: number) => Promise<View | null>
 
 export class HistoryViewer {
-  /** How many choices had been made at the position that is shown; nothing at present. */
+  /** The ply of the shown position; null for the current position. */
   ply = $state<number | null>(null)
   frame = $state.raw<Frame | null>(null)
   playing = $state(false)
 
   readonly #fetchView: FetchView
   readonly #entries: () => readonly Entry[]
-  /** How many choices there were when the reader began to look back. */
+  /** The latest ply when the viewer was opened. */
   #startedAt = $state(0)
   #timer: ReturnType<typeof setTimeout> | undefined
   #loads: Promise<void> = Promise.resolve()
@@ -27,12 +27,12 @@ export class HistoryViewer {
     return this.#entries().length
   }
 
-  /** How many choices were made meanwhile. */
+  /** Number of choices made since the viewer was opened. */
   get newChoices(): number {
     return this.ply === null ? 0 : countChoicesSince(this.#entries(), this.#startedAt)
   }
 
-  /** Show the position after so many choices; the last one of all is the present. */
+  /** Show the position at a ply; the latest ply closes the viewer. */
   async go(ply: number): Promise<void> {
     this.#pause()
     await this.#goTo(ply)
@@ -42,7 +42,7 @@ export class HistoryViewer {
     if (this.ply !== null) await this.go(this.ply + by)
   }
 
-  /** Show what was done in a stretch again, one choice after the other, and then the present. */
+  /** Replay a range of plies, then return to the current position. */
   async play(range: PlyRange): Promise<void> {
     this.#pause()
     this.playing = true
@@ -57,7 +57,7 @@ export class HistoryViewer {
     this.stop()
   }
 
-  /** Back to the present; says whether one was anywhere else. */
+  /** Return to the current position; returns whether a past one was shown. */
   stop(): boolean {
     this.#pause()
     if (this.ply === null) return false
@@ -66,7 +66,7 @@ export class HistoryViewer {
     return true
   }
 
-  /** What was looked at may have been taken back. */
+  /** Close the viewer if the shown ply was undone. */
   leaveIfUndone(): void {
     if (this.ply !== null && this.ply > this.latestPly) this.stop()
   }
@@ -76,7 +76,7 @@ export class HistoryViewer {
     this.playing = false
   }
 
-  /** `from` is where the reader was before, so that all that happened since is told. */
+  /** `from` is the previously shown ply; the frame contains all events since then. */
   async #goTo(ply: number, from = ply - 1): Promise<void> {
     if (ply < 0) return
     if (ply > this.latestPly || (ply === this.latestPly && !this.playing)) return void this.stop()
@@ -86,7 +86,7 @@ export class HistoryViewer {
     await this.#loads
   }
 
-  /** Positions are asked for one by one; whoever goes on meanwhile no longer waits for this one. */
+  /** Positions are loaded one at a time; outdated requests are dropped. */
   async #load(ply: number, from: number): Promise<void> {
     if (this.ply !== ply) return
     const view = await this.#fetchView(ply)

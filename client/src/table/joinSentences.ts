@@ -1,6 +1,6 @@
-// Short sentences, or parts of them, as a text that is read out.
+// Joins phrases to a text for screen readers.
 
-/** Join sentences: each begins with a capital and ends with a stop, whatever its words bring along. */
+/** Join phrases; each gets an initial capital and a full stop. */
 export function joinSentences(parts: readonly string[]): string {
   return parts
     .map((part) => part.trim().replace(/\.$/, ''))

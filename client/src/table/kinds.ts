@@ -1,4 +1,4 @@
-// Legal choices by their kinds: what may be done, in the order of the game's own table of choices.
+// Legal choices grouped by kind, in the order of the action space.
 import type { KindInfo, Legal } from '../types/messages'
 
 export interface Group {
@@ -19,12 +19,12 @@ export function groupByKind(kinds: readonly KindInfo[], legal: readonly Legal[])
   return [...groups].map(([kind, choices]) => ({ kind, choices }))
 }
 
-/** Choices that point at nothing on the board: they are buttons of their own. */
+/** Whether choices of a kind have no place on the board; they are shown as buttons. */
 export function hasNoTarget(kind: KindInfo): boolean {
   return kind.parts.length === 0
 }
 
-/** Buttons of their own: what does something first, and last the ways on, such as ending a turn. */
+/** Choices shown as buttons, passes (e.g. end of turn) last. */
 export function buttonChoices(groups: readonly Group[]): { legal: Legal; isPass: boolean }[] {
   const plain = groups.filter(({ kind }) => hasNoTarget(kind)).flatMap(({ kind, choices }) => choices.map((legal) => ({ legal, isPass: kind.is_pass })))
   return [...plain.filter(({ isPass }) => !isPass), ...plain.filter(({ isPass }) => isPass)]

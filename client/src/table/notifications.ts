@@ -1,12 +1,12 @@
-// Calls a player who looks elsewhere: a bell, and a notice of the browser where that is wished for.
+// Notifies a player of the turn by sound and browser notification, and plays event sounds.
 import { prefs } from '../shell/prefs.svelte'
-import type { EventInfo } from '../types/messages'
+import type { Said } from '../types/messages'
 import { isSound, play } from './sounds'
 
-/** What an event sounds like, by its id; a game says it with its drawing. */
+/** Sounds by event id, from the game's drawing data. */
 export type EventSounds = Readonly<Record<string, string>>
 
-/** So many sounds at once are still heard apart. */
+/** Maximum number of simultaneous sounds. */
 const MAX_SOUNDS = 2
 
 export function notifyPlayer(text: string): void {
@@ -16,9 +16,9 @@ export function notifyPlayer(text: string): void {
   }
 }
 
-/** Let events be heard, each sound once. */
-export function playEventSounds(events: readonly EventInfo[], sounds: EventSounds): void {
+/** Play the sounds of events, each sound once. */
+export function playEventSounds(events: readonly Said[], sounds: EventSounds): void {
   if (!prefs.sound || document.hidden) return
-  const distinct = new Set(events.map(({ kind, say }) => sounds[kind || (say?.id ?? '')]).filter(isSound))
+  const distinct = new Set(events.map(({ id }) => sounds[id]).filter(isSound))
   for (const sound of [...distinct].slice(0, MAX_SOUNDS)) play(sound)
 }

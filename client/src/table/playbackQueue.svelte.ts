@@ -1,42 +1,42 @@
-// What the board shows of what the others do: one choice after the other, never far behind, and at once for who is in a hurry.
-// Everything else at the table shows the present; only pictures follow.
-import type { EventInfo, View } from '../types/messages'
+// The playback queue of the board: shows other players' choices one by one, catches up within a fixed time, and can be skipped.
+// Only the board is delayed; all other parts of the table show the current position.
+import type { Said, View } from '../types/messages'
 
-/** Milliseconds that a choice of somebody else is shown. */
+/** Time for which another player's choice is shown, in milliseconds. */
 export const FRAME_MS = 450
-/** Milliseconds after which the board has caught up, however much there was to show. */
+/** Maximum time until the board has caught up, in milliseconds. */
 export const CATCH_UP_MS = 4000
 
-/** What a board is drawn from: a position, and what led to it. */
+/** A position and the events that led to it. */
 export interface Frame {
   view: View
-  events: EventInfo[]
+  events: Said[]
 }
 
-/** How long each of so many choices is shown when there is so much time. */
+/** Duration of each of `count` frames within a total time. */
 export function frameDuration(count: number, time: number = CATCH_UP_MS): number {
   return Math.max(0, Math.min(FRAME_MS, time / Math.max(count, 1)))
 }
 
 export class PlaybackQueue {
-  /** What the board shows. */
+  /** The displayed frame. */
   frame = $state.raw<Frame | null>(null)
-  /** How many choices the board is behind. */
+  /** Number of queued frames. */
   behind = $state(0)
 
   #queue: Frame[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** When the last frame was shown, and when all that waits has to be. */
+  /** When the last frame was displayed, and when the queue must be empty. */
   #shownAt = -Infinity
   #deadline = 0
 
-  /** Show the present at once: own choices, a table that is opened, and whatever came after a gap. */
+  /** Display a frame at once and clear the queue: own choices, and the position after a (re)connect. */
   showNow(frame: Frame): void {
     this.#queue = []
     this.#display(frame)
   }
 
-  /** Show it when what came before has been seen. */
+  /** Queue a frame. */
   enqueue(frame: Frame): void {
     const now = Date.now()
     if (!this.#queue.length) this.#deadline = now + CATCH_UP_MS
@@ -45,7 +45,7 @@ export class PlaybackQueue {
     if (this.#timer === undefined) this.#schedule(now)
   }
 
-  /** Go to the present; says whether there was anything to skip. */
+  /** Skip to the last frame; returns whether the queue was not empty. */
   skip(): boolean {
     const last = this.#queue.at(-1)
     if (!last) return false
@@ -75,7 +75,7 @@ export class PlaybackQueue {
   }
 }
 
-/** Whether moves are shown in peace: not to who asks for less motion, reads the table as text, or looks elsewhere. */
+/** Whether to queue frames: not with reduced motion, with the text board, or on a hidden page. */
 export function shouldAnimate(asText: boolean): boolean {
   return !asText && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

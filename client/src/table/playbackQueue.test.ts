@@ -14,7 +14,7 @@ test('choices of others are shown one after the other', () => {
   vi.advanceTimersByTime(2 * FRAME_MS)
   for (const n of [1, 2, 3]) queue.enqueue(frame(n))
   vi.advanceTimersByTime(0)
-  expect([shown(queue), queue.behind]).toEqual([1, 2]) // the first at once: the board had time before
+  expect([shown(queue), queue.behind]).toEqual([1, 2]) // the first at once: nothing was shown recently
   vi.advanceTimersByTime(FRAME_MS - 1)
   expect(shown(queue)).toBe(1)
   vi.advanceTimersByTime(1)

@@ -1,4 +1,4 @@
-// What a player does about a turn: choose, be asked before what cannot be undone, take back, have a hint.
+// The player's actions: choose (with confirmation if it cannot be undone), undo, hint.
 import { announcer } from '../shell/announcer.svelte'
 import { prefs } from '../shell/prefs.svelte'
 import { t } from '../shell/i18n.svelte'
@@ -6,17 +6,17 @@ import type { Legal, Said } from '../types/messages'
 import type { TableConnection } from './tableConnection.svelte'
 
 export class PlayerActions {
-  /** A choice that waits for a yes. */
+  /** The choice that waits for confirmation. */
   toConfirm = $state.raw<Legal | null>(null)
-  /** A choice that a strong player would make. */
+  /** The choice that a hint suggests. */
   hintedChoice = $state.raw<Legal | null>(null)
 
-  /** Whether somebody wanted to take back what cannot be taken back, and should see why. */
+  /** Whether to explain why undo is not possible. */
   showUndoReason = $state(false)
 
   readonly #connection: TableConnection
   readonly #say: (message: Said) => string
-  /** Called before anything is done: whoever acts is at present. */
+  /** Called before every action, to leave the history view. */
   readonly #beforeAction: () => void
 
   constructor(connection: TableConnection, say: (message: Said) => string, beforeAction: () => void) {
@@ -62,7 +62,7 @@ export class PlayerActions {
     if (this.hintedChoice) announcer.interrupt(t('page-hint-says', { choice: this.#say(this.hintedChoice.say) }))
   }
 
-  /** Another position, other choices. */
+  /** Discard confirmation and hint when the position changes. */
   reset(): void {
     this.toConfirm = null
     this.hintedChoice = null

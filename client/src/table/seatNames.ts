@@ -1,9 +1,9 @@
-// What those at a table are called, in the reader's language.
+// Display names of the seats, translated.
 import type { SeatInfo } from '../types/messages'
 
 type Translate = (id: string, args?: Record<string, number | string>) => string
 
-/** People by their names, bots by their levels; what stands twice is numbered. */
+/** Names of people, levels of bots; duplicates are numbered. */
 export function seatNames(seats: readonly SeatInfo[], t: Translate): string[] {
   const plain = seats.map((seat, at) => {
     if (seat.kind === 'bot') return t(`level-${seat.level}`)

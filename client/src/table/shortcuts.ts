@@ -1,4 +1,4 @@
-// Which key does what; a board adds its own.
+// Keyboard shortcuts of tables and replays; boards add their own.
 export const TABLE_KEYS = [
   ['N, Shift N', 'page-key-next'],
   ['Enter', 'page-key-act'],
@@ -29,7 +29,7 @@ export const REPLAY_KEYS = [
   ['?', 'page-key-keys'],
 ] as const
 
-/** The key that was meant for the page: none while one writes, chooses from a list, or a sheet lies over the page. */
+/** The shortcut of a key event; empty while a field has the focus or a dialog is open. */
 export function shortcutOf(event: KeyboardEvent): string {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return ''
   const on = event.target as HTMLElement

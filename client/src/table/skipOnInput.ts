@@ -1,8 +1,7 @@
-// Whoever touches the board or a key while the board is behind is taken to the present. A touch of the board, and a key that
-// would act there, does nothing else.
+// Skips the playback on any pointer or key input. Input on the board that skips is swallowed, so that it does not also act.
 import type { Attachment } from 'svelte/attachments'
 
-/** `skip` goes to the present and says whether there was anything to skip. */
+/** `skip` ends the playback and returns whether there was anything to skip. */
 export function skipOnInput(skip: (event: Event) => boolean): Attachment<HTMLElement> {
   return (board) => {
     let swallow = false

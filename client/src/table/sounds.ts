@@ -1,12 +1,12 @@
-// Small sounds, made on the spot: each a few partials that fade, none longer than 300 ms.
+// Synthesized sounds (Web Audio): a few decaying partials each, at most 300 ms.
 
 interface Partial {
   wave: OscillatorType | 'noise'
-  /** The pitch it begins and ends with; noise is what is left of it around that pitch. */
+  /** Start and end frequency; for noise, the centre of a band-pass filter. */
   from: number
   to?: number
   loud: number
-  /** Seconds until it has faded. */
+  /** Decay time in seconds. */
   time: number
 }
 

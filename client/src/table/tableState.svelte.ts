@@ -1,5 +1,5 @@
-// How a table stands for whoever looks at it: whose turn it is, what may be done, and who has to look away.
-import { messagesOf } from '../shell/eventMessages'
+// The state of a table derived for the viewing seat: turn, choices, names, and handover between local players.
+import { paths } from '../shell/routes'
 import { say as sayOf, t } from '../shell/i18n.svelte'
 import type { GameInfo, Said, TableInfo } from '../types/messages'
 import { OVER } from './entries'
@@ -16,20 +16,20 @@ export class TableState {
 
   table = $derived.by(() => this.#connection.table ?? this.#first)
   localSeats = $derived.by(() => localSeatsOf(this.table))
-  // A table is told anew with every choice: only other names are a reason to say everything again.
+  // Table info is sent with every choice; compare names by value, so that sentences are not translated again.
   #nameKey = $derived.by(() => JSON.stringify(seatNames(this.table.seats, t)))
   names = $derived.by(() => JSON.parse(this.#nameKey) as string[])
   gameName = $derived.by(() => sayOf(this.table.game, { id: 'game-name' }))
   finished = $derived.by(() => this.#connection.view?.actor === OVER)
   isMyTurn = $derived.by(() => this.#connection.view !== null && this.#connection.view.seat !== null && this.#connection.view.actor === this.#connection.view.seat)
   groups = $derived.by(() => groupByKind(this.#game.kinds, this.#connection.view?.legal ?? []))
-  /** Choices that are buttons of their own, the ways on last. */
+  /** Choices shown as buttons, passes last. */
   plainButtons = $derived.by(() => buttonChoices(this.groups))
-  /** What can be done now, each with the section of the rules that says how. */
+  /** Kinds of available choices, each with a link to the rules. */
   prompts = $derived.by(() => (this.isMyTurn ? this.groups.map(({ kind }) => this.#prompt(kind.name)) : []))
   title = $derived.by(() => this.#title())
 
-  // Several people at this screen: the one to choose looks, behind a curtain where something is hidden.
+  // Several local players: the next one takes over, behind the curtain if there is hidden information.
   nextLocalSeat = $derived.by(() => {
     const actor = this.#connection.view?.actor ?? OVER
     return this.localSeats.includes(actor) && actor !== this.#connection.seat ? actor : null
@@ -47,11 +47,11 @@ export class TableState {
 
   scoreSummary = (): string => this.names.map((name, at) => `${name}: ${this.#connection.view?.scores[at] ?? 0}`).join(', ')
 
-  /** What happened last, in words. */
-  recentEvents = (): string => this.#connection.entries.slice(-6).flatMap((entry) => messagesOf(entry.events).map(this.say)).join(' ')
+  /** The latest events as text. */
+  recentEvents = (): string => this.#connection.entries.slice(-6).flatMap((entry) => entry.events.map(this.say)).join(' ')
 
   #prompt(kind: string): { text: string; rules: string } {
-    return { text: this.say({ id: `kind-${kind}` }), rules: `/rules/${this.table.game}#kind-${kind}` }
+    return { text: this.say({ id: `kind-${kind}` }), rules: paths.rules(this.table.game, `kind-${kind}`) }
   }
 
   #title(): string {

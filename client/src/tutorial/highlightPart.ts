@@ -1,4 +1,4 @@
-// Marks the part of a board that a step speaks of, also when the board comes later or draws itself anew.
+// Highlights the part of a board that a tutorial step refers to, and keeps it highlighted when the board is rendered again.
 import type { Attachment } from 'svelte/attachments'
 
 export function highlightPart(look: string): Attachment<HTMLElement> {
