@@ -132,12 +132,12 @@ function cloneOf(picture: Element): SVGElement | HTMLElement {
   copy.removeAttribute('data-piece')
   if (!(picture instanceof SVGGraphicsElement) || picture instanceof SVGSVGElement) return copy
   const { x, y, width, height } = picture.getBBox()
-  const own = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  own.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
+  const wrapper = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  wrapper.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
   copy.removeAttribute('transform')
   copy.style.transform = 'none'
-  own.append(copy)
-  return own
+  wrapper.append(copy)
+  return wrapper
 }
 
 /** Place an element over the page, inside the board so that its styles apply; hidden from assistive technology. */

@@ -8,7 +8,7 @@ const KINDS: KindInfo[] = [
   { name: 'end', first: 9, parts: [], is_pass: true },
 ]
 
-test('every choice comes apart and goes together again', () => {
+test('decoding and encoding a choice round-trips', () => {
   for (let choice = 0; choice < 10; choice++) {
     const { kind, parts } = split(KINDS, choice)
     expect(join(KINDS, kind, ...parts)).toBe(choice)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoizeTranslator } from './memoize'
 
-test('a sentence is made once, and another one anew', () => {
+test('each message is translated once', () => {
   const made: string[] = []
   const say = memoizeTranslator(({ id, args = {} }) => {
     made.push(id)

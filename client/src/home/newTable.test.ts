@@ -13,7 +13,7 @@ test('a table with an open seat waits', () => {
   expect([request.start, request.listed, request.clock?.turn]).toEqual([false, true, 60])
 })
 
-test('seats are kept when their number changes', () => {
+test('existing seats stay when their number changes', () => {
   const two = [...resizeSeats([], 1), { kind: 'open' as const, level: '', name: '' }]
   expect(resizeSeats(two, 3).map(({ kind }) => kind)).toEqual(['you', 'open', 'bot'])
   expect(resizeSeats(two, 1)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { winChanceLoss, jsonLines, polylinePoints } from './analysis'
 const way = (choice: number, chances: number[]) => ({ choice, say: { id: 'choice-pass', args: {} }, share: 0.5, chances })
 const judged: Judged = { ply: 4, seat: 1, choice: 8, chances: [0.5, 0.5], ways: [way(7, [0.4, 0.6]), way(8, [0.75, 0.25])] }
 
-test('lines are read as they come, however they are cut', async () => {
+test('lines are parsed across chunk boundaries', async () => {
   const bytes = new TextEncoder().encode('{"a":1}\n{"b":"é"}\n{"c":3}\n')
   const body = new ReadableStream<Uint8Array>({
     start(control) {
@@ -18,7 +18,7 @@ test('lines are read as they come, however they are cut', async () => {
   expect(read).toEqual([{ a: 1 }, { b: 'é' }, { c: 3 }])
 })
 
-test('whoever stops reading lets go of the source', async () => {
+test('leaving the loop cancels the stream', async () => {
   let released = false
   const body = new ReadableStream<Uint8Array>({
     pull: (control) => control.enqueue(new TextEncoder().encode('{}\n')),
@@ -28,12 +28,12 @@ test('whoever stops reading lets go of the source', async () => {
   expect(released).toBe(true)
 })
 
-test('a choice gives away what the best one had more', () => {
+test('the loss of a choice is the difference to the best one', () => {
   expect(winChanceLoss(judged)).toBeCloseTo(0.35)
   expect(winChanceLoss({ ...judged, choice: 7 })).toBe(0)
   expect(winChanceLoss({ ...judged, choice: 9 })).toBeUndefined()
 })
 
-test('chances become a line', () => {
+test('chances become the points of a polyline', () => {
   expect(polylinePoints([judged, { ...judged, ply: 8, chances: [1, 0] }], 0, 8, 100, 40)).toBe('50.0,20.0 100.0,0.0')
 })

@@ -7,7 +7,7 @@ test('a heading has its id and its marks', () => {
   ])
 })
 
-test('lines of a paragraph belong together, an empty line ends it', () => {
+test('an empty line ends a paragraph', () => {
   expect(blocks('one\ntwo\n\nthree').map((block) => block.kind === 'paragraph' && block.parts)).toEqual([
     [{ kind: 'text', text: 'one two' }],
     [{ kind: 'text', text: 'three' }],
@@ -27,7 +27,7 @@ test('a table has a head and rows', () => {
   ])
 })
 
-test('a picture alone is a block, in a line it is part of it', () => {
+test('a picture alone is a block, within a line it is inline', () => {
   expect(blocks('![the town](board)')).toEqual([{ kind: 'picture', words: 'the town', what: 'board' }])
   expect(inlines('a ![b](icon:b) c')).toEqual([
     { kind: 'text', text: 'a ' },
@@ -36,7 +36,7 @@ test('a picture alone is a block, in a line it is part of it', () => {
   ])
 })
 
-test('links and emphasis nest, and nothing else is anything but text', () => {
+test('links and emphasis nest, everything else is text', () => {
   expect(inlines('[**go**](#end) and *so* <b>on</b>')).toEqual([
     { kind: 'link', to: '#end', parts: [{ kind: 'strong', parts: [{ kind: 'text', text: 'go' }] }] },
     { kind: 'text', text: ' and ' },

@@ -34,8 +34,8 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
     throw new ApiError({ id: 'page-no-connection' }, 0)
   }
   if (response.ok) return response
-  const wrong = (await response.json().catch(() => null)) as M.Wrong | null
-  throw new ApiError(wrong?.reason ?? { id: 'page-went-wrong' }, response.status)
+  const error = (await response.json().catch(() => null)) as M.Wrong | null
+  throw new ApiError(error?.reason ?? { id: 'page-went-wrong' }, response.status)
 }
 
 const [TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE] = [429, 503]
@@ -46,8 +46,8 @@ async function fetchWithRetry(path: string): Promise<Response> {
   for (const backoffDelay of BACKOFF_DELAYS_MS) {
     try {
       return await request(path)
-    } catch (wrong) {
-      if (!(wrong instanceof ApiError) || (wrong.status !== SERVICE_UNAVAILABLE && wrong.status !== TOO_MANY_REQUESTS)) throw wrong
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status !== SERVICE_UNAVAILABLE && error.status !== TOO_MANY_REQUESTS)) throw error
       await new Promise((resolve) => setTimeout(resolve, backoffDelay))
     }
   }
@@ -71,9 +71,9 @@ let games: Promise<M.Games> | undefined
 
 /** Fetch all games, memoized; a failed request may be repeated. */
 export function fetchGames(): Promise<M.Games> {
-  games ??= get<M.Games>('/api/games').catch((wrong: unknown) => {
+  games ??= get<M.Games>('/api/games').catch((error: unknown) => {
     games = undefined
-    throw wrong
+    throw error
   })
   return games
 }

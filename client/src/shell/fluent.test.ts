@@ -14,7 +14,7 @@ event-trade = { $who } gives { $give } for { $take }.
 `,
 )
 
-test('nested messages, lists and names are rendered as the engine does', () => {
+test('nested messages, lists and names are formatted as in Python', () => {
   const tea = { id: 'amount-tea', args: { count: 2 } }
   const brick = { id: 'amount-brick', args: { count: 1 } }
   const said = { id: 'event-trade', args: { who: { id: 'who', args: { seat: 1 } }, give: [tea, brick, tea], take: brick } }
@@ -22,18 +22,18 @@ test('nested messages, lists and names are rendered as the engine does', () => {
   expect(english.say(said)).toBe('Player 2 gives 2 tea, 1 brick and 2 tea for 1 brick.')
 })
 
-test('messages may refer to others; the last of two with one id counts', () => {
+test('messages may reference others; the last definition of an id wins', () => {
   const words = new Translations('de', 'greeting = Hallo { -house }, { aside }\n-house = Haus\naside = leise\naside =\n    ganz leise\n')
   expect(words.has('aside')).toBe(true)
   expect(words.say({ id: 'greeting' })).toBe('Hallo Haus, ganz leise')
   expect(words.has('aside')).toBe(true)
 })
 
-test('figures are set as the language has them', () => {
+test('numbers are formatted for the language', () => {
   const words = new Translations('de', 'sum = { $count }\n')
   expect([7, -3, 999, 1234].map((count) => words.say({ id: 'sum', args: { count } }))).toEqual(['7', '-3', '999', '1.234'])
 })
 
-test('what has no words shows its id', () => {
+test('an unknown message is shown as its id', () => {
   expect(english.say({ id: 'event-unknown' })).toBe('event-unknown')
 })

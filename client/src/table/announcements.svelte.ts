@@ -2,13 +2,12 @@
 import { untrack } from 'svelte'
 import { announcer } from '../shell/announcer.svelte'
 import { t } from '../shell/i18n.svelte'
-import type { TableConnection } from './tableConnection.svelte'
-import type { HistoryViewer } from './historyViewer.svelte'
 import { notifyPlayer, playEventSounds, type EventSounds } from './notifications'
 import type { TableState } from './tableState.svelte'
 
 /** Announce events at once; play sounds when the board shows them. */
-export function announceEvents(connection: TableConnection, tableState: TableState, sounds: () => EventSounds): void {
+export function announceEvents(tableState: TableState, sounds: () => EventSounds): void {
+  const { connection } = tableState
   $effect(() => {
     if (connection.events.length) announcer.announce(connection.events.map(tableState.say).join(' '))
   })
@@ -34,10 +33,11 @@ export function announceEvents(connection: TableConnection, tableState: TableSta
 }
 
 /** Announce past positions, and choices made meanwhile. */
-export function announceHistory(viewer: HistoryViewer, tableState: TableState): void {
+export function announceHistory(tableState: TableState): void {
+  const { history: viewer } = tableState
   $effect(() => {
-    const told = viewer.frame
-    untrack(() => told && announcer.announce([t('page-looking-back'), ...told.events.map(tableState.say)].join(' ')))
+    const frame = viewer.frame
+    untrack(() => frame && announcer.announce([t('page-looking-back'), ...frame.events.map(tableState.say)].join(' ')))
   })
   $effect(() => {
     if (viewer.newChoices) announcer.announce(t('page-new-moves', { count: viewer.newChoices }))

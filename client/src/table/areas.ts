@@ -1,6 +1,6 @@
 // Areas of a table with a keyboard shortcut: announced, and focused if visible.
-import { ApiError } from '../shell/api'
 import { announcer } from '../shell/announcer.svelte'
+import { ApiError } from '../shell/api'
 import type { Said } from '../types/messages'
 import { joinSentences } from './joinSentences'
 import type { FetchWords } from './textBoardLoader.svelte'

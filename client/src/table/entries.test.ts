@@ -4,13 +4,13 @@ import { CHANCE, countChoicesSince, mergeEntries, choicesMissedBy, playbackStops
 
 const entry = (ply: number, seat: number): Entry => ({ ply, seat, choice: ply, at: 0, events: [{ kind: `event-${ply}`, say: { id: `event-${ply}`, args: {} } }] })
 
-test('what was taken back is forgotten, and nothing stands twice', () => {
+test('undone entries are removed, and none is duplicated', () => {
   const entries = [entry(0, 0), entry(1, 0), entry(2, 1)]
   expect(mergeEntries(entries, 1, []).map(({ ply }) => ply)).toEqual([0])
   expect(mergeEntries(entries, 2, [entry(2, 1), entry(3, 0)]).map(({ ply }) => ply)).toEqual([0, 1, 2, 3])
 })
 
-test('a turn is what one seat did in a row, with what chance brought meanwhile', () => {
+test('a turn contains consecutive entries of a seat, with chance outcomes', () => {
   const found = groupByTurn([entry(0, CHANCE), entry(1, 0), entry(2, CHANCE), entry(3, 0), entry(4, 1)])
   expect(found.map(({ seat, ply, end, lines }) => [seat, ply, end, lines.length])).toEqual([
     [CHANCE, 0, 1, 1],
@@ -19,7 +19,7 @@ test('a turn is what one seat did in a row, with what chance brought meanwhile',
   ])
 })
 
-test('news are what the others did since the last turn, also while the own one goes on', () => {
+test('missed choices are those of others since the last turn, also during the own one', () => {
   const waiting = [entry(0, CHANCE), entry(1, 0), entry(2, 1), entry(3, CHANCE), entry(4, 2)]
   expect(choicesMissedBy(waiting, 0)).toEqual({ from: 2, to: 5 })
   expect(choicesMissedBy([...waiting, entry(5, CHANCE), entry(6, 0), entry(7, 0)], 0)).toEqual({ from: 2, to: 6 })
@@ -27,7 +27,7 @@ test('news are what the others did since the last turn, also while the own one g
   expect(choicesMissedBy([entry(0, CHANCE), entry(1, 0)], 0)).toBeNull()
 })
 
-test('one stops after each choice, with what chance brought', () => {
+test('a replay pauses after each choice and its chance outcomes', () => {
   const all = [entry(0, CHANCE), entry(1, 0), entry(2, 1), entry(3, CHANCE), entry(4, 2), entry(5, CHANCE)]
   expect(playbackStops(all, { from: 2, to: 6 })).toEqual([2, 4, 6])
   expect(countChoicesSince(all, 2)).toBe(2)

@@ -5,8 +5,8 @@ export const CHANCE = -1
 export const OVER = -2
 
 /** Replace entries from `ply` on; this also removes undone entries. */
-export function mergeEntries(entries: readonly Entry[], ply: number, news: readonly Entry[]): Entry[] {
-  return [...entries.filter((entry) => entry.ply < ply), ...news]
+export function mergeEntries(entries: readonly Entry[], ply: number, added: readonly Entry[]): Entry[] {
+  return [...entries.filter((entry) => entry.ply < ply), ...added]
 }
 
 export interface Line {
@@ -51,11 +51,11 @@ export interface PlyRange {
 
 /** The range of choices by others (and chance) between a seat's last turn and its current or next one. */
 export function choicesMissedBy(entries: readonly Entry[], seat: number): PlyRange | null {
-  const theirs = entries.findLast((entry) => entry.seat !== CHANCE && entry.seat !== seat)
-  if (!theirs) return null
-  const own = entries.findLast((entry) => entry.seat === seat && entry.ply < theirs.ply)
-  const from = own ? own.ply + 1 : entries.find((entry) => entry.seat !== CHANCE)!.ply // skip the setup
-  const next = entries.find((entry) => entry.seat !== CHANCE && entry.ply > theirs.ply)
+  const lastOther = entries.findLast((entry) => entry.seat !== CHANCE && entry.seat !== seat)
+  if (!lastOther) return null
+  const lastOwn = entries.findLast((entry) => entry.seat === seat && entry.ply < lastOther.ply)
+  const from = lastOwn ? lastOwn.ply + 1 : entries.find((entry) => entry.seat !== CHANCE)!.ply // skip the setup
+  const next = entries.find((entry) => entry.seat !== CHANCE && entry.ply > lastOther.ply)
   return { from, to: next?.ply ?? entries.length }
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('one looks at any position, step by step, and ends up at present', async () => {
+test('shows any position, steps, and returns to the current position', async () => {
   const viewer = new HistoryViewer(found, () => entries)
   await viewer.go(3)
   expect(shown(viewer)).toEqual([3, 3])
@@ -31,7 +31,7 @@ test('one looks at any position, step by step, and ends up at present', async ()
   expect(viewer.ply).toBeNull()
 })
 
-test('what was taken back cannot be looked at any longer', async () => {
+test('closes when the shown ply is undone or refused', async () => {
   const viewer = new HistoryViewer(found, () => entries)
   await viewer.go(4)
   entries = entries.slice(0, 3)
@@ -42,18 +42,18 @@ test('what was taken back cannot be looked at any longer', async () => {
   expect(refused.ply).toBeNull()
 })
 
-test('whoever goes on does not wait for what lies between', async () => {
-  const asked: number[] = []
-  const viewer = new HistoryViewer((ply) => (asked.push(ply), found(ply)), () => entries)
+test('skips positions that are no longer requested', async () => {
+  const requested: number[] = []
+  const viewer = new HistoryViewer((ply) => (requested.push(ply), found(ply)), () => entries)
   const steps = [viewer.go(1)]
   await Promise.resolve()
   steps.push(viewer.go(2), viewer.go(3), viewer.go(4))
   await Promise.all(steps)
-  expect(asked).toEqual([1, 4])
+  expect(requested).toEqual([1, 4])
   expect(shown(viewer)).toEqual([4, 4])
 })
 
-test('what the others did is shown again in time, and then the present', async () => {
+test('replays a range in limited time, then returns to the current position', async () => {
   entries = [...entries, entry(5, -1)]
   const viewer = new HistoryViewer(found, () => entries)
   const played = viewer.play({ from: 3, to: 6 })
@@ -66,7 +66,7 @@ test('what the others did is shown again in time, and then the present', async (
   expect(viewer.ply).toBeNull()
 })
 
-test('showing again can be left at any time', async () => {
+test('a replay can be stopped at any time', async () => {
   const viewer = new HistoryViewer(found, () => entries)
   void viewer.play({ from: 2, to: 5 })
   await vi.advanceTimersByTimeAsync(10)

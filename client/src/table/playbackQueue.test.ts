@@ -8,7 +8,7 @@ const shown = (queue: PlaybackQueue): number | undefined => queue.frame?.view.ac
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('choices of others are shown one after the other', () => {
+test('frames are displayed one after the other', () => {
   const queue = new PlaybackQueue()
   queue.showNow(frame(0))
   vi.advanceTimersByTime(2 * FRAME_MS)
@@ -23,7 +23,7 @@ test('choices of others are shown one after the other', () => {
   expect([shown(queue), queue.behind]).toEqual([3, 0])
 })
 
-test('however many there are, the board has caught up in time, also when more come meanwhile', () => {
+test('the queue is empty in time, even if more frames arrive meanwhile', () => {
   const queue = new PlaybackQueue()
   queue.showNow(frame(0))
   for (let n = 1; n <= 40; n++) queue.enqueue(frame(n))
@@ -36,7 +36,7 @@ test('however many there are, the board has caught up in time, also when more co
   expect([frameDuration(1), frameDuration(8), frameDuration(40), frameDuration(3, -5)]).toEqual([FRAME_MS, FRAME_MS, 100, 0])
 })
 
-test('who is in a hurry skips to the present, and only then', () => {
+test('skip displays the last frame', () => {
   const queue = new PlaybackQueue()
   queue.showNow(frame(0))
   expect(queue.skip()).toBe(false)
@@ -47,7 +47,7 @@ test('who is in a hurry skips to the present, and only then', () => {
   expect(shown(queue)).toBe(3)
 })
 
-test('an own choice is shown at once, and what was still to be shown is left out', () => {
+test('showNow displays a frame at once and clears the queue', () => {
   const queue = new PlaybackQueue()
   queue.showNow(frame(0))
   for (const n of [1, 2]) queue.enqueue(frame(n))
@@ -57,7 +57,7 @@ test('an own choice is shown at once, and what was still to be shown is left out
   expect(shown(queue)).toBe(3)
 })
 
-test('nothing is shown any more when the table is closed', () => {
+test('a closed queue displays nothing more', () => {
   const queue = new PlaybackQueue()
   queue.showNow(frame(0))
   queue.enqueue(frame(1))

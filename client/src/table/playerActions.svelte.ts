@@ -1,7 +1,7 @@
 // The player's actions: choose (with confirmation if it cannot be undone), undo, hint.
 import { announcer } from '../shell/announcer.svelte'
-import { prefs } from '../shell/prefs.svelte'
 import { t } from '../shell/i18n.svelte'
+import { prefs } from '../shell/prefs.svelte'
 import type { Legal, Said } from '../types/messages'
 import type { TableConnection } from './tableConnection.svelte'
 

@@ -20,14 +20,14 @@ test('choices belong to their kinds', () => {
   ])
 })
 
-test('the way on comes last, and nothing else is one', () => {
+test('passes come last', () => {
   const legal = (...choices: number[]) => choices.map((choice) => ({ choice, say: { id: 'choice' } }))
   const plain = (...choices: number[]) => buttonChoices(groupByKind(kinds, legal(...choices))).map(({ legal, isPass }) => [legal.choice, isPass])
   expect(plain(3, 28, 32)).toEqual([[32, false], [28, true]])
   expect(plain(3, 32)).toEqual([[32, false]])
 })
 
-test('names that stand twice are numbered', () => {
+test('duplicate names are numbered', () => {
   const seat = (kind: SeatInfo['kind'], name: string, level = ''): SeatInfo => ({
     ...{ kind, name, level, yours: false, present: true, away: false, bank: null },
   })
@@ -36,6 +36,6 @@ test('names that stand twice are numbered', () => {
   expect(seatNames(seats, t)).toEqual(['Ada', 'Clerk 1', 'Clerk 2', 'page-open-seat'])
 })
 
-test('a clock never shows less than nothing', () => {
+test('a clock is never negative', () => {
   expect([-3, 59.2, 61, 3725, 90_000].map(formatClock)).toEqual(['0:00', '1:00', '1:01', '1:02:05', '1\u202fd 1\u202fh'])
 })

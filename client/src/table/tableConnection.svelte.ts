@@ -1,15 +1,14 @@
 // The WebSocket connection of a table: reconnects with back-off, detects dead connections by heartbeat, resends choices with an idempotency key.
 // A choice is stored until the server confirms or refuses it. After a reconnect it is resent with the same idempotency key, so that
 // the server applies it exactly once.
-import { serverStatus } from '../offline/serverStatus.svelte'
 import { cachePosition, loadCachedPosition, type CachedPosition } from '../offline/positionCache'
-import { afterPaint } from '../shell/scheduler'
+import { serverStatus } from '../offline/serverStatus.svelte'
 import { prefs } from '../shell/prefs.svelte'
-import { reloadOnce } from '../shell/reloadOnce'
-import * as M from '../types/messages'
+import { afterPaint } from '../shell/scheduler'
+import type * as M from '../types/messages'
 import { mergeEntries } from './entries'
-import { PlaybackQueue, shouldAnimate } from './playbackQueue.svelte'
 import { removePending, savePending, loadPending, type Pending } from './pendingStorage'
+import { PlaybackQueue, shouldAnimate } from './playbackQueue.svelte'
 
 const HEARTBEAT_INTERVAL_MS = 15_000
 const HEARTBEAT_TIMEOUT_MS = 25_000
@@ -33,7 +32,7 @@ export class TableConnection {
   entries = $state.raw<M.Entry[]>([])
   chat = $state.raw<M.ChatLine[]>([])
   /** Events of the last update. */
-  events = $state.raw<M.EventInfo[]>([])
+  events = $state.raw<M.Said[]>([])
   /** The choice or undo that the server has not answered yet. */
   pending = $state.raw<Pending | null>(null)
   /** Why the last request was refused. */
@@ -247,7 +246,6 @@ export class TableConnection {
   }
 
   #onPosition(position: M.Position): void {
-    if (position.protocol !== M.PROTOCOL) return reloadOnce() // the server was updated: this page is of an older version
     this.#queuedUpdates.length = 0
     this.cachedAt = null
     serverStatus.markOnline()

@@ -1,28 +1,41 @@
-// The state of a table derived for the viewing seat: turn, choices, names, and handover between local players.
-import { paths } from '../shell/routes'
+// The store of a table: owns its connection, history viewer and player actions, and derives what the viewing seat sees.
+import { untrack } from 'svelte'
+import { api, ApiError } from '../shell/api'
 import { say as sayOf, t } from '../shell/i18n.svelte'
-import type { GameInfo, Said, TableInfo } from '../types/messages'
+import { paths } from '../shell/routes'
+import type { GameInfo, Said, TableInfo, TableWords } from '../types/messages'
 import { OVER } from './entries'
-import { groupByKind, buttonChoices } from './kinds'
-import type { TableConnection } from './tableConnection.svelte'
+import { HistoryViewer } from './historyViewer.svelte'
+import { buttonChoices, groupByKind } from './kinds'
+import { PlayerActions } from './playerActions.svelte'
 import { seatNames } from './seatNames'
+import { TableConnection } from './tableConnection.svelte'
 
-export const localSeatsOf = (table: TableInfo): number[] => table.seats.flatMap((seat, at) => (seat.yours ? [at] : []))
+const localSeatsOf = (table: TableInfo): number[] => table.seats.flatMap((seat, at) => (seat.yours ? [at] : []))
 
 export class TableState {
-  readonly #connection: TableConnection
+  readonly connection: TableConnection
+  readonly history: HistoryViewer
+  readonly actions: PlayerActions
   readonly #first: TableInfo
   readonly #game: GameInfo
 
-  table = $derived.by(() => this.#connection.table ?? this.#first)
+  view = $derived.by(() => this.connection.view)
+  /** Whether a choice waits for the server. */
+  busy = $derived.by(() => this.connection.pending !== null)
+  /** The frame on the board: from the history viewer, or else from the playback queue. */
+  frame = $derived.by(() => this.history.frame ?? this.connection.playback.frame)
+  isPast = $derived.by(() => this.history.frame !== null)
+
+  table = $derived.by(() => this.connection.table ?? this.#first)
   localSeats = $derived.by(() => localSeatsOf(this.table))
   // Table info is sent with every choice; compare names by value, so that sentences are not translated again.
   #nameKey = $derived.by(() => JSON.stringify(seatNames(this.table.seats, t)))
   names = $derived.by(() => JSON.parse(this.#nameKey) as string[])
   gameName = $derived.by(() => sayOf(this.table.game, { id: 'game-name' }))
-  finished = $derived.by(() => this.#connection.view?.actor === OVER)
-  isMyTurn = $derived.by(() => this.#connection.view !== null && this.#connection.view.seat !== null && this.#connection.view.actor === this.#connection.view.seat)
-  groups = $derived.by(() => groupByKind(this.#game.kinds, this.#connection.view?.legal ?? []))
+  finished = $derived.by(() => this.connection.view?.actor === OVER)
+  isMyTurn = $derived.by(() => this.connection.view !== null && this.connection.view.seat !== null && this.connection.view.actor === this.connection.view.seat)
+  groups = $derived.by(() => groupByKind(this.#game.kinds, this.connection.view?.legal ?? []))
   /** Choices shown as buttons, passes last. */
   plainButtons = $derived.by(() => buttonChoices(this.groups))
   /** Kinds of available choices, each with a link to the rules. */
@@ -31,31 +44,83 @@ export class TableState {
 
   // Several local players: the next one takes over, behind the curtain if there is hidden information.
   nextLocalSeat = $derived.by(() => {
-    const actor = this.#connection.view?.actor ?? OVER
-    return this.localSeats.includes(actor) && actor !== this.#connection.seat ? actor : null
+    const actor = this.connection.view?.actor ?? OVER
+    return this.localSeats.includes(actor) && actor !== this.connection.seat ? actor : null
   })
-  hasHiddenInfo = $derived.by(() => Object.values(this.#connection.view?.secret ?? {}).some((values) => values.includes(null)))
+  hasHiddenInfo = $derived.by(() => Object.values(this.connection.view?.secret ?? {}).some((values) => values.includes(null)))
   curtainSeat = $derived.by(() => (this.hasHiddenInfo ? this.nextLocalSeat : null))
 
-  constructor(connection: TableConnection, first: TableInfo, game: GameInfo) {
-    this.#connection = connection
+  /** `first` is the table info until the server sends its own. */
+  constructor(first: TableInfo, game: GameInfo) {
     this.#first = first
     this.#game = game
+    this.connection = new TableConnection(first.id, localSeatsOf(first)[0] ?? null)
+    this.history = new HistoryViewer(
+      (ply) => api.pastView(first.id, ply, this.connection.seat).catch(() => null),
+      () => this.connection.entries,
+    )
+    this.actions = new PlayerActions(this.connection, this.say, () => this.history.stop())
+  }
+
+  /** Keep the parts of the store consistent, and close the connection at the end. Call during component initialization. */
+  run(): void {
+    $effect(() => () => this.connection.close())
+    $effect(() => this.#selectSeat())
+    $effect(() => {
+      void this.connection.seat
+      untrack(() => this.history.stop()) // the history of one player must not be shown to the next
+    })
+    $effect(() => {
+      void this.connection.entries
+      untrack(() => this.history.leaveIfUndone())
+    })
+    $effect(() => {
+      void this.view
+      untrack(() => this.actions.reset())
+    })
   }
 
   say = (message: Said): string => sayOf(this.#first.game, message, this.names)
 
-  scoreSummary = (): string => this.names.map((name, at) => `${name}: ${this.#connection.view?.scores[at] ?? 0}`).join(', ')
+  scoreSummary = (): string => this.names.map((name, at) => `${name}: ${this.connection.view?.scores[at] ?? 0}`).join(', ')
 
   /** The latest events as text. */
-  recentEvents = (): string => this.#connection.entries.slice(-6).flatMap((entry) => entry.events.map(this.say)).join(' ')
+  recentEvents = (): string => this.connection.entries.slice(-6).flatMap((entry) => entry.events.map(this.say)).join(' ')
+
+  /** Fetch the shown position as text. */
+  fetchWords = (): Promise<TableWords> => api.words(this.table.id, this.history.ply ?? this.connection.entries.length, this.connection.seat)
+
+  async leave(): Promise<void> {
+    const { connection } = this
+    if (connection.seat !== null) connection.table = await api.leave(this.table.id, connection.seat)
+  }
+
+  /** Take the seat back from the bot that plays for an absent player. */
+  async returnToSeat(): Promise<void> {
+    const { connection } = this
+    if (connection.seat === null) return
+    try {
+      connection.table = await api.sit(this.table.id, { seat: connection.seat })
+      connection.refused = null
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      connection.refused = thrown.reason
+    }
+  }
+
+  /** View as the local player whose turn it is, unless the curtain must be opened first. */
+  #selectSeat(): void {
+    const { connection, localSeats } = this
+    if (this.nextLocalSeat !== null && !this.hasHiddenInfo) connection.viewAs(this.nextLocalSeat)
+    else if (connection.seat === null ? localSeats.length > 0 : !localSeats.includes(connection.seat)) connection.viewAs(localSeats[0] ?? null)
+  }
 
   #prompt(kind: string): { text: string; rules: string } {
     return { text: this.say({ id: `kind-${kind}` }), rules: paths.rules(this.table.game, `kind-${kind}`) }
   }
 
   #title(): string {
-    const actor = this.#connection.view?.actor
+    const actor = this.connection.view?.actor
     if (actor === undefined) return ''
     if (this.finished) return t('page-over')
     if (this.isMyTurn) return t('page-your-turn-name', { who: this.names[actor] ?? '' })
