@@ -1,6 +1,6 @@
 // The props of every board.
 import type { Component } from 'svelte'
-import type { KindInfo, Previewed, Said, TableInfo, View } from '../types/messages'
+import type { EventInfo, KindInfo, Previewed, Said, TableInfo, View } from '../types/messages'
 
 export interface BoardProps {
   /** The game's drawing data; each game types its own. */
@@ -21,7 +21,7 @@ export interface BoardProps {
   choose: (choice: number) => void
   preview: (choice: number) => Promise<Previewed | null>
   /** Events of the last update, for animation. */
-  events: Said[]
+  events: EventInfo[]
   /** The part that the tutorial refers to; a board that collapses it must show it. */
   look?: string
 }

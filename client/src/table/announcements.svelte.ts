@@ -1,4 +1,5 @@
 // Effects that announce a table's events, play sounds and notify the player. Call them during component initialization.
+import { messagesOf } from '../shell/eventMessages'
 import { untrack } from 'svelte'
 import { announcer } from '../shell/announcer.svelte'
 import { t } from '../shell/i18n.svelte'
@@ -9,7 +10,7 @@ import type { TableState } from './tableState.svelte'
 export function announceEvents(tableState: TableState, sounds: () => EventSounds): void {
   const { connection } = tableState
   $effect(() => {
-    if (connection.events.length) announcer.announce(connection.events.map(tableState.say).join(' '))
+    if (connection.events.length) announcer.announce(messagesOf(connection.events).map(tableState.say).join(' '))
   })
   $effect(() => {
     const events = connection.playback.frame?.events ?? []
@@ -37,7 +38,7 @@ export function announceHistory(tableState: TableState): void {
   const { history: viewer } = tableState
   $effect(() => {
     const frame = viewer.frame
-    untrack(() => frame && announcer.announce([t('page-looking-back'), ...frame.events.map(tableState.say)].join(' ')))
+    untrack(() => frame && announcer.announce([t('page-looking-back'), ...messagesOf(frame.events).map(tableState.say)].join(' ')))
   })
   $effect(() => {
     if (viewer.newChoices) announcer.announce(t('page-new-moves', { count: viewer.newChoices }))

@@ -1,4 +1,5 @@
 // Log entries: merged as they arrive, grouped by turn.
+import { messagesOf } from '../shell/eventMessages'
 import type { Entry, Said } from '../types/messages'
 
 export const CHANCE = -1
@@ -38,7 +39,7 @@ export function groupByTurn(entries: readonly Entry[]): Turn[] {
       found.push(turn)
     }
     turn.end = entry.ply + 1
-    for (const event of entry.events) turn.lines.push({ ply: entry.ply, event })
+    for (const event of messagesOf(entry.events)) turn.lines.push({ ply: entry.ply, event })
   }
   return found.filter((turn) => turn.lines.length > 0)
 }

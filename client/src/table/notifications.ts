@@ -1,6 +1,6 @@
 // Notifies a player of the turn by sound and browser notification, and plays event sounds.
 import { prefs } from '../shell/prefs.svelte'
-import type { Said } from '../types/messages'
+import type { EventInfo } from '../types/messages'
 import { isSound, play } from './sounds'
 
 /** Sounds by event id, from the game's drawing data. */
@@ -17,8 +17,8 @@ export function notifyPlayer(text: string): void {
 }
 
 /** Play the sounds of events, each sound once. */
-export function playEventSounds(events: readonly Said[], sounds: EventSounds): void {
+export function playEventSounds(events: readonly EventInfo[], sounds: EventSounds): void {
   if (!prefs.sound || document.hidden) return
-  const distinct = new Set(events.map(({ id }) => sounds[id]).filter(isSound))
+  const distinct = new Set(events.map(({ kind, say }) => sounds[kind || (say?.id ?? '')]).filter(isSound))
   for (const sound of [...distinct].slice(0, MAX_SOUNDS)) play(sound)
 }

@@ -1,6 +1,6 @@
 // The playback queue of the board: shows other players' choices one by one, catches up within a fixed time, and can be skipped.
 // Only the board is delayed; all other parts of the table show the current position.
-import type { Said, View } from '../types/messages'
+import type { EventInfo, View } from '../types/messages'
 
 /** Time for which another player's choice is shown, in milliseconds. */
 export const FRAME_MS = 450
@@ -10,7 +10,7 @@ export const CATCH_UP_MS = 4000
 /** A position and the events that led to it. */
 export interface Frame {
   view: View
-  events: Said[]
+  events: EventInfo[]
 }
 
 /** Duration of each of `count` frames within a total time. */

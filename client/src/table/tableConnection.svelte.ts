@@ -5,7 +5,8 @@ import { cachePosition, loadCachedPosition, type CachedPosition } from '../offli
 import { serverStatus } from '../offline/serverStatus.svelte'
 import { prefs } from '../shell/prefs.svelte'
 import { afterPaint } from '../shell/scheduler'
-import type * as M from '../types/messages'
+import { reloadOnce } from '../shell/reloadOnce'
+import * as M from '../types/messages'
 import { mergeEntries } from './entries'
 import { removePending, savePending, loadPending, type Pending } from './pendingStorage'
 import { PlaybackQueue, shouldAnimate } from './playbackQueue.svelte'
@@ -32,7 +33,7 @@ export class TableConnection {
   entries = $state.raw<M.Entry[]>([])
   chat = $state.raw<M.ChatLine[]>([])
   /** Events of the last update. */
-  events = $state.raw<M.Said[]>([])
+  events = $state.raw<M.EventInfo[]>([])
   /** The choice or undo that the server has not answered yet. */
   pending = $state.raw<Pending | null>(null)
   /** Why the last request was refused. */
@@ -246,6 +247,7 @@ export class TableConnection {
   }
 
   #onPosition(position: M.Position): void {
+    if (position.protocol !== M.PROTOCOL) return reloadOnce() // the server was updated: this page is of an older version
     this.#queuedUpdates.length = 0
     this.cachedAt = null
     serverStatus.markOnline()

@@ -1,9 +1,10 @@
 // The store of a table: owns its connection, history viewer and player actions, and derives what the viewing seat sees.
+import { messagesOf } from '../shell/eventMessages'
 import { untrack } from 'svelte'
 import { api, ApiError } from '../shell/api'
 import { say as sayOf, t } from '../shell/i18n.svelte'
 import { paths } from '../shell/routes'
-import type { GameInfo, Said, TableInfo, TableWords } from '../types/messages'
+import type { GameInfo, Said, TableInfo, BoardText } from '../types/messages'
 import { OVER } from './entries'
 import { HistoryViewer } from './historyViewer.svelte'
 import { buttonChoices, groupByKind } from './kinds'
@@ -85,10 +86,10 @@ export class TableState {
   scoreSummary = (): string => this.names.map((name, at) => `${name}: ${this.connection.view?.scores[at] ?? 0}`).join(', ')
 
   /** The latest events as text. */
-  recentEvents = (): string => this.connection.entries.slice(-6).flatMap((entry) => entry.events.map(this.say)).join(' ')
+  recentEvents = (): string => this.connection.entries.slice(-6).flatMap((entry) => messagesOf(entry.events).map(this.say)).join(' ')
 
   /** Fetch the shown position as text. */
-  fetchWords = (): Promise<TableWords> => api.words(this.table.id, this.history.ply ?? this.connection.entries.length, this.connection.seat)
+  fetchWords = (): Promise<BoardText> => api.words(this.table.id, this.history.ply ?? this.connection.entries.length, this.connection.seat)
 
   async leave(): Promise<void> {
     const { connection } = this
