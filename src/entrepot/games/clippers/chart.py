@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -44,6 +45,9 @@ path.slot,.slot-in,.case,.core,.mark{fill:none}.slot{stroke:#5b8490;stroke-width
 .ship path{stroke:#1b2430;stroke-width:1}.ship .red{fill:#b5301c}.ship .blue{fill:#1f4a8f}.ship .white{fill:#fffdf6}
 .ship .green{fill:#2f7a46}.ship .black{fill:#23282e}.ship .violet{fill:#6b3fa0}
 """
+
+
+XY = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -196,13 +200,7 @@ class Chart:
             dots += [(p.x, p.y) for t in range(1, 8) for p in [self.curve(link, t / 8, 0.0)]]
         if taken is not None:
             dots.append(taken)
-
-        def room(x: float, y: float) -> float:
-            gaps = [max((abs(x - dx) - wide) / 2, abs(y - dy) - high) for dx, dy in dots]
-            return min([*gaps, (x - wide) / 2, (self.width - x - wide) / 2, y - high, self.height - y - high])
-
-        spots = [(x * self.width / 40, y * self.height / 40) for x in range(1, 40) for y in range(1, 40)]
-        return max(spots, key=lambda spot: room(*spot))
+        return _emptiest(tuple(dots), (wide, high), (self.width, self.height))
 
     # Links and sticks
 
@@ -326,6 +324,19 @@ class Chart:
         track = 0 if state.track[2 * number] == line else 1
         laid = state.laid[2 * number + track]
         return self.stick(link, track, laid - 1 if laid > 0 else link.length + laid)[1]
+
+
+@functools.lru_cache(maxsize=64)
+def _emptiest(dots: tuple[XY, ...], size: XY, paper: XY) -> XY:
+    """Find the point of the paper with most space around it; memoized, since every drawing of a map asks for it."""
+    (wide, high), (width, height) = size, paper
+
+    def space(spot: XY) -> float:
+        x, y = spot
+        gaps = [max((abs(x - dx) - wide) / 2, abs(y - dy) - high) for dx, dy in dots]
+        return min([*gaps, (x - wide) / 2, (width - x - wide) / 2, y - high, height - y - high])
+
+    return max(((x * width / 40, y * height / 40) for x in range(1, 40) for y in range(1, 40)), key=space)
 
 
 def _stick(outer: str, inner: str, line: str) -> Iterator[str]:
