@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 from entrepot.compile.loader import PLAYOUT, compiled
 from entrepot.games import game, names
@@ -24,8 +25,9 @@ def load(job: tuple[str, bool]) -> str:
 
 def main() -> None:
     """Compile on two cores at once."""
-    jobs = [(name, checked) for name in names() for checked in (True, False)]
-    with ProcessPoolExecutor(2) as pool:
+    jobs = [(name, checked) for checked in (False, True) for name in reversed(names())]  # the longest first
+    # A process for each: what is cached must not depend on what else was loaded before.
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
         for line in pool.map(load, jobs):
             print(f"rules compiled, {line}")
             sys.stdout.flush()
