@@ -10,7 +10,11 @@ TYPES := client/src/types/messages.ts
 PAGE := src/entrepot/server/page/index.html
 CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/types/*') client/index.html client/vite.config.ts client/tsconfig.json
 
-.PHONY: help page play test test-lowest check clauses bench bench-gpu bench-server bench-page chaos fuzz ladder tune audit pictures golden clean
+# Run in client/. Node from PyPI comes first, where the system has none; see tools/install_node.py.
+NPM := PATH="$$PWD/../.venv/node:$$PATH" npm
+PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
+
+.PHONY: help page play dev test test-fast test-slow test-lowest check clauses bench bench-gpu bench-server bench-page chaos fuzz ladder tune audit pictures golden clean
 help:            ## Say what there is
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*##/\t/' | expand -t 12
 
@@ -29,32 +33,43 @@ $(DEV_READY): pyproject.toml | $(READY)
 	@$(BIN)/pip install --no-compile --group dev || { echo "The group dev of pyproject.toml could not be installed from PyPI; see above."; exit 1; }
 	@touch $@
 
-$(NODE_READY): client/package.json client/package-lock.json
-	@command -v npm >/dev/null || { echo "Node 20.19 or newer with npm is needed to build the page; on Debian: apt-get install nodejs npm"; exit 1; }
+$(NODE_READY): client/package.json client/package-lock.json | $(READY)
+	@$(BIN)/python tools/install_node.py
 	@echo "Installing what builds the page into client/node_modules (once) …"
-	@cd client && npm ci --no-audit --no-fund || { echo "The packages named in client/package-lock.json could not be installed from the npm registry; see above."; exit 1; }
+	@cd client && $(NPM) ci --no-audit --no-fund || { echo "The packages named in client/package-lock.json could not be installed from the npm registry; see above."; exit 1; }
 	@touch $@
 
 $(TYPES): $(READY) src/entrepot/server/messages.py tools/page_types.py
 	@$(BIN)/python tools/page_types.py $@
 
 $(PAGE): $(NODE_READY) $(TYPES) $(CLIENT)
-	@cd client && npm run --silent build -- --logLevel warn
+	@cd client && $(NPM) run --silent build -- --logLevel warn
 
 page: $(PAGE)    ## Build the page into the package
 
 play: $(READY) $(PAGE)   ## Serve the page, and open a table against bots in the browser (GAME=singapore PORT=8400)
 	@$(BIN)/entrepot serve --open $(GAME) --port $(PORT)
 
-CHROMIUM := /usr/bin/chromium
-$(CHROMIUM):
-	@echo "Installing Debian's chromium, which the tests of the page drive …"
-	@apt-get install -qq -y chromium >/dev/null 2>&1 || { echo "The tests of the page need Debian's chromium as $@: apt-get install chromium"; exit 1; }
+dev: $(DEV_READY) $(NODE_READY) $(TYPES)   ## Serve the page with hot reload, and restart the server when Python changes (PORT=8400)
+	@PATH="$$PWD/.venv/node:$$PATH" $(BIN)/python tools/dev.py --port $(PORT)
 
-test: $(DEV_READY) $(PAGE) | $(CHROMIUM)   ## Run all tests
-	@cd client && npm run --silent test
+BROWSER_READY := .venv/.browser-ready
+$(BROWSER_READY): | $(DEV_READY)
+	@PYTHONPATH=. $(BIN)/python tools/install_browser.py
+	@touch $@
+
+test-fast: $(DEV_READY) $(PAGE)   ## Run the quick tests: rules, contract, engine, server in memory (a minute)
 	@$(BIN)/python tools/compile_all.py
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup
+	@$(PYTEST) -m "not slow and not integration"
+
+test: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Run all tests but the slow ones (ten minutes)
+	@cd client && $(NPM) run --silent test
+	@$(BIN)/python tools/compile_all.py
+	@$(PYTEST) -m "not slow"
+
+test-slow: $(DEV_READY) $(PAGE) test-lowest | $(BROWSER_READY)   ## Run the slow tests: third-party checks, wheels, lowest versions, kills
+	@$(BIN)/python tools/compile_all.py
+	@$(PYTEST) -m slow
 
 test-lowest: $(DEV_READY) $(PAGE)   ## Install the oldest versions allowed, and play with them
 	@PYTHONPATH=. $(BIN)/python tools/lowest_versions.py
@@ -63,7 +78,7 @@ check: $(DEV_READY) $(NODE_READY) $(TYPES) clauses   ## Style, types, and a test
 	@$(BIN)/ruff format --check -q . && echo "format: good"
 	@$(BIN)/ruff check -q . && echo "style: good"
 	@$(BIN)/mypy
-	@cd client && npm run --silent check
+	@cd client && $(NPM) run --silent check
 
 clauses: $(DEV_READY)   ## Say which rule clauses no test names
 	@$(BIN)/python tools/clauses.py
@@ -78,7 +93,7 @@ bench-gpu: $(DEV_READY)   ## Measure speed on a GPU, and that it plays the same 
 bench-server: $(DEV_READY)   ## Measure the server: load, latency, memory, start
 	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
 
-bench-page: $(DEV_READY) $(PAGE) | $(CHROMIUM)   ## Measure the page: size, time to a board, click to shown, lighthouse
+bench-page: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure the page: size, time to a board, click to shown, lighthouse
 	@PYTHONPATH=. $(BIN)/python benchmarks/page.py
 
 chaos: $(DEV_READY)   ## Kill the server a hundred times under load, on SQLite and on PostgreSQL
@@ -94,10 +109,10 @@ tune: $(DEV_READY)   ## Tune the bots' evaluation of a position by self-play (GA
 	@$(BIN)/pip install -q --group tune
 	@$(BIN)/python benchmarks/tune.py $(GAME)
 
-audit: $(DEV_READY) $(PAGE) | $(CHROMIUM)   ## Measure setting up and first use, and more; exits 1 if a bound is missed
+audit: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure setting up and first use, and more; exits 1 if a bound is missed
 	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit.py
 
-pictures: $(DEV_READY) $(PAGE) | $(CHROMIUM)   ## Draw the pictures of README again
+pictures: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Draw the pictures of README again
 	@$(BIN)/python tools/picture.py
 	@PYTHONPATH=. $(BIN)/python tools/page_pictures.py
 

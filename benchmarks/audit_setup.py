@@ -54,7 +54,7 @@ CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\r")
 def figures() -> Iterator[tuple[str, float, str]]:
     """Measure; a failure raises."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         with make_play(Path(folder), browser) as (clone, address, seconds):
             yield "play_environment", environment_size(clone / ".venv"), "MB"
             yield "play_page_tools", folder_size(clone / "client" / "node_modules"), "MB"

@@ -126,7 +126,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(database_file(Path(folder)))
         try:
-            browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             own_figures(browser, server.address)
             browser.close()
             page_lighthouse.main(playwright, server.address, Path(folder))

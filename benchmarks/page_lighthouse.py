@@ -45,7 +45,7 @@ def looked(address: str, *form: str) -> dict[str, float]:
     """Let lighthouse look at a page, as on a phone unless said otherwise; give its scores out of 100."""
     wanted = f"--only-categories={','.join(CATEGORIES)}"
     command = [str(lighthouse()), address, wanted, f"--port={PORT}", "--output=json", "--quiet", *form]
-    env = {**os.environ, "CHROME_PATH": str(CHROMIUM)}
+    env = {**os.environ, **({"CHROME_PATH": CHROMIUM} if CHROMIUM else {})}
     done = subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE)
     told = json.loads(done.stdout)
     return {name: 100 * (told["categories"][name]["score"] or 0) for name in CATEGORIES}
@@ -55,7 +55,7 @@ def main(playwright: Playwright, address: str, folder: Path) -> None:
     """Print the lowest score of each kind over all pages."""
     context = playwright.chromium.launch_persistent_context(
         folder / "browser",
-        executable_path=str(CHROMIUM),
+        executable_path=CHROMIUM,
         args=[*FLAGS, f"--remote-debugging-port={PORT}"],
         base_url=address,
     )

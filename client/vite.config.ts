@@ -62,8 +62,6 @@ export default defineConfig({
       },
     },
   },
-  server: {
-    proxy: { '/api': { target: 'http://127.0.0.1:8400', ws: true } }, // the default port of `entrepot serve`
-  },
+  server: { proxy: { '/api': { target: process.env.ENTREPOT_SERVER ?? 'http://127.0.0.1:8400', ws: true } } },
   test: { include: ['src/**/*.test.ts'] },
 })

@@ -1,17 +1,25 @@
-"""The Makefile: playing installs nothing that only developing needs."""
+"""The Makefile: playing installs nothing that only developing needs, and what is missing is installed or named."""
 
 from __future__ import annotations
 
+import importlib.util
 import os
+import re
 import shutil
 import subprocess
+import sys
 import tomllib
+import venv
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+pytestmark = pytest.mark.integration
 ROOT = Path(__file__).parents[1]
-DEVELOPER_TARGETS = ("test", "check", "bench", "audit", "pictures", "golden")
+TESTS = ("test-fast", "test", "test-slow")
+DEVELOPER_TARGETS = (*TESTS, "dev", "check", "bench", "audit", "pictures", "golden")
+OFFLINE = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PIP_FIND_LINKS": ""}
 
 
 @pytest.fixture
@@ -19,7 +27,16 @@ def checkout(tmp_path: Path) -> Path:
     """What a fresh clone has, as far as the Makefile looks at it: nothing is installed or built."""
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
     for name in listed.stdout.splitlines():
-        if name.startswith(("client/", "Makefile", "pyproject", "tools/")) or name.endswith("messages.py"):
+        wanted = (
+            "client/",
+            "Makefile",
+            "pyproject",
+            "tools/",
+            "tests/__init__",
+            "tests/page/__init__",
+            "tests/page/chr",
+        )
+        if name.startswith(wanted) or name.endswith("messages.py"):
             (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(ROOT / name, tmp_path / name)
     return tmp_path
@@ -69,17 +86,142 @@ def test_a_missing_python_is_said(checkout: Path, setting: str, said: str) -> No
     assert said in made.stdout
 
 
-def test_a_missing_npm_is_said(checkout: Path) -> None:
-    command = [str(shutil.which("make")), "client/node_modules/.ready"]
-    nothing = {"PATH": str(checkout)}
-    made = subprocess.run(command, cwd=checkout, env=nothing, capture_output=True, text=True, check=False)
-    assert made.returncode != 0
-    assert "npm is needed" in made.stdout
-
-
 def test_an_unreachable_index_is_said(checkout: Path) -> None:
-    offline = {**os.environ, "PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PIP_FIND_LINKS": ""}
-    made = subprocess.run(["make", "play"], cwd=checkout, env=offline, capture_output=True, text=True, check=False)
+    made = subprocess.run(
+        ["make", "play"], cwd=checkout, env={**os.environ, **OFFLINE}, capture_output=True, text=True, check=False
+    )
     assert made.returncode != 0
     assert "could not be installed from PyPI" in made.stdout
     assert not (checkout / ".venv" / ".ready").exists()
+
+
+# Node
+
+
+@pytest.fixture
+def environment(checkout: Path) -> Path:
+    """A checkout with an empty virtual environment that counts as ready."""
+    venv.create(checkout / ".venv", with_pip=True, symlinks=True)
+    (checkout / ".venv" / ".ready").touch()
+    return checkout
+
+
+def program(folder: Path, name: str, script: str) -> None:
+    """Write a program for a folder on the path."""
+    folder.mkdir(exist_ok=True)
+    (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+    (folder / name).chmod(0o755)
+
+
+def path_with(folder: Path, *programs: str) -> str:
+    """Give a path with nothing but a few programs of the system."""
+    folder.mkdir(exist_ok=True)
+    for name in programs:
+        (folder / name).symlink_to(str(shutil.which(name)))
+    return str(folder)
+
+
+def install_node(checkout: Path, path: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """Run what ``make`` runs before ``npm ci``."""
+    command = [".venv/bin/python", "tools/install_node.py"]
+    kept = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "SSL_", "HOME"))}
+    env = {**kept, "PATH": path, **env}
+    return subprocess.run(command, cwd=checkout, env=env, capture_output=True, text=True, check=False)
+
+
+def test_make_looks_for_node_before_it_installs_the_packages_of_the_page(checkout: Path) -> None:
+    for target in ("play", *TESTS):
+        told = commands(checkout, target)
+        assert told.index("install_node.py") < told.index("npm ci")
+        assert re.search(r'PATH="\$PWD/\.\./\.venv/node:\$PATH" npm ci', told), "Node from PyPI comes first"
+
+
+def test_a_node_that_is_new_enough_is_used(environment: Path) -> None:
+    program(environment / "bin", "node", "echo v20.19.0")
+    program(environment / "bin", "npm", "echo 10")
+    done = install_node(environment, str(environment / "bin"), **OFFLINE)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+@pytest.mark.parametrize("found", ["none", "20.18.3"])
+def test_a_node_that_cannot_be_had_is_said(environment: Path, found: str) -> None:
+    if found != "none":
+        program(environment / "bin", "node", f"echo v{found}")
+        program(environment / "bin", "npm", "echo 10")
+    done = install_node(environment, str(environment / "bin"), **OFFLINE)
+    assert done.returncode == 1
+    assert f"Installing Node from PyPI into .venv (found: {found}" in done.stdout
+    assert "Node 20.19 or newer with npm is needed" in done.stderr
+    assert "apt-get install nodejs npm" in done.stderr
+
+
+@pytest.mark.slow
+def test_node_from_pypi_runs_npm(environment: Path) -> None:
+    path = path_with(environment / "bin", "env", "sh")
+    done = install_node(environment, path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert install_node(environment, path, **OFFLINE).stdout == "", "it is installed once"
+    env = {"PATH": f"{environment / '.venv' / 'node'}:{path}", "HOME": str(environment)}
+    npm = subprocess.run(["npm", "--version"], env=env, capture_output=True, text=True, check=True)
+    assert re.fullmatch(r"\d+\.\d+\.\d+\n", npm.stdout)
+
+
+# Chromium
+
+
+@pytest.fixture
+def install_browser() -> ModuleType:
+    """The module that finds or installs a Chromium."""
+    spec = importlib.util.spec_from_file_location("install_browser", ROOT / "tools" / "install_browser.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_tests_of_the_page_look_for_a_browser(checkout: Path) -> None:
+    for target in ("test", "test-slow"):
+        assert "install_browser.py" in commands(checkout, target)
+    assert "install_browser.py" not in commands(checkout, "test-fast")
+    assert "apt-get install -" not in commands(checkout, "test"), "only the script knows whether it may be used"
+
+
+def test_a_chromium_on_the_path_is_used(
+    install_browser: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program(tmp_path, "chromium", "exit 0")
+    program(tmp_path, "apt-get", f"touch {tmp_path}/asked")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert install_browser.system_chromium() == str(tmp_path / "chromium")
+    install_browser.main()
+    assert not (tmp_path / "asked").exists()
+
+
+@pytest.mark.parametrize("is_root", [True, False])
+def test_only_root_installs_debian_packages(
+    install_browser: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_root: bool
+) -> None:
+    program(tmp_path, "apt-get", f"> {tmp_path}/asked")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(os, "geteuid", lambda: 0 if is_root else 1000)
+    assert install_browser.system_chromium() is None
+    assert install_browser.install_debian_chromium() == is_root
+    assert (tmp_path / "asked").exists() == is_root
+
+
+def test_a_chromium_that_cannot_be_had_is_said(tmp_path: Path) -> None:
+    """Playwright is told to download from nowhere, and to look where nothing was downloaded."""
+    env = {
+        "PATH": str(tmp_path),
+        "HOME": str(tmp_path),
+        "PYTHONPATH": str(ROOT),
+        "PLAYWRIGHT_BROWSERS_PATH": str(tmp_path / "none"),
+        "PLAYWRIGHT_DOWNLOAD_HOST": "http://127.0.0.1:9",
+    }
+    command = [sys.executable, str(ROOT / "tools" / "install_browser.py")]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "Downloading Playwright's own Chromium" in done.stdout
+    assert "The tests of the page need Chromium" in done.stderr
+    assert "apt-get install chromium" in done.stderr

@@ -96,7 +96,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(database_file(Path(folder)))
         try:
-            browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             take_all(browser, server.address)
             browser.close()
         finally:

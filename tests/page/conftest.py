@@ -1,17 +1,18 @@
-"""A real server with a fresh database, and Debian's chromium to look at it with."""
+"""A real server with a fresh database, and a Chromium to look at it with: each test process has its own."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from .chromium import system_chromium
 from .serving import serving
 
-CHROMIUM = Path("/usr/bin/chromium")
+CHROMIUM = system_chromium()
+"""Where Chromium is; ``None`` stands for Playwright's own."""
 FLAGS = [
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
@@ -35,9 +36,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Give a browser; no longer than for one file, since as long as it is there no other event loop can run."""
-    assert CHROMIUM.exists(), "Debian's chromium is needed to test the page: apt-get install chromium"
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield started
         started.close()
 
