@@ -19,6 +19,30 @@ os.environ["COLUMNS"] = "200"
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+INTEGRATION_FOLDERS = {"arena", "envs", "page"}
+INTEGRATION_GROUPS = {"server"}
+INTEGRATION_FIXTURES = {"server", "postgres", "database"}
+
+
+def is_integration(item: pytest.Item) -> bool:
+    """Whether a test starts processes, a browser or a database server, by its folder, its group and its fixtures."""
+    groups = {mark.args[0] for mark in item.iter_markers("xdist_group")}
+    fixtures = set(getattr(item, "fixturenames", ()))
+    return (
+        item.path.parent.name in INTEGRATION_FOLDERS
+        or bool(groups & INTEGRATION_GROUPS)
+        or bool(fixtures & INTEGRATION_FIXTURES)
+    )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that ``make test-fast`` leaves out."""
+    for item in items:
+        if "tests" in item.path.parts and is_integration(item):
+            item.add_marker(pytest.mark.integration)
+
+
 @pytest.fixture(params=names(), scope="session")
 def any_game(request: pytest.FixtureRequest) -> Game:
     """Run the test for every game there is."""

@@ -19,6 +19,7 @@ from entrepot.core.record import read_file, write_file
 from entrepot.games import game
 from tests.shared.play import random_match
 
+pytestmark = pytest.mark.integration
 CORPUS = Path(__file__).parent / "corpus" / "0.1.0" / "records"
 COMMAND = [sys.executable, "-c", "from entrepot.cli import main; main()"]
 

@@ -19,6 +19,7 @@ from entrepot.games import game, names
 from tests.shared.play import random_match
 from tests.test_cli import COMMAND, entrepot
 
+pytestmark = pytest.mark.integration
 CORPUS = Path(__file__).parent / "corpus" / "0.1.0" / "records"
 OWN_BOT = """
 import time

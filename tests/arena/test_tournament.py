@@ -129,6 +129,7 @@ def cluster() -> Iterator[str]:
     process.wait(timeout=60)
 
 
+@pytest.mark.slow
 @pytest.mark.xdist_group("ray")
 @pytest.mark.parametrize(("bots", "games"), [("greedy,random,random", 600), ("greedy,mybots:First,random", 6)])
 def test_one_job_two_jobs_and_ray_write_the_same_bytes(
@@ -142,6 +143,7 @@ def test_one_job_two_jobs_and_ray_write_the_same_bytes(
     assert found[0] == found[1] == found[2]
 
 
+@pytest.mark.slow
 def test_killed_twenty_times_and_resumed(tmp_path: Path) -> None:
     calm, wild = tmp_path / "calm.parquet", tmp_path / "wild.parquet"
     base = ["arena", "singapore", "--bots", "greedy,random,random", "--games", 12_000, "--seed", 8, "--jobs", 2]

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from .axe import WIDTHS, findings_everywhere
 from .conftest import Opener
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 RECORD = sorted((Path(__file__).parents[1] / "golden").glob("*.match"))[-1]
 
 

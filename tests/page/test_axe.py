@@ -13,7 +13,7 @@ from .axe import findings_everywhere
 from .conftest import Opener
 from .playing import BOT, as_text, choose_some, new_table, open_home, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 GOLDEN = Path(__file__).parents[1] / "golden"
 HERE = {"kind": "you"}
 

@@ -10,7 +10,7 @@ from entrepot.games import names
 from .conftest import Opener
 from .playing import NEWER, new_table, open_home, version, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 
 BOARD = "[data-part=board] [data-board]"
 TILE = "[data-part=board] .card button.may"

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from .conftest import Opener
 from .playing import NEWER, new_table, open_home, version, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 
 HERE = [{"kind": "you"}, {"kind": "you", "name": "Ben"}]
 """Two people at one screen: there is always something to choose."""

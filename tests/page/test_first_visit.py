@@ -17,7 +17,7 @@ from .playing import BOT, as_text, new_table, open_home, wait_for_turn
 from .test_home import LEAST, SMALL
 from .test_languages import look
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 HERE = {"kind": "you"}
 PARTS = ("goal", "points", "end")
 INSIDE = "() => document.activeElement === document.body || document.activeElement.closest('dialog') !== null"

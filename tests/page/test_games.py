@@ -13,7 +13,7 @@ from entrepot.games import names
 from .conftest import Opener
 from .playing import as_text, expect_outcome, knows, new_table, open_home, play_by_keys, play_on_board, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 
 
 @pytest.mark.parametrize("name", names())

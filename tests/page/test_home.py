@@ -14,7 +14,7 @@ from entrepot.games.clippers.board import FOLDER
 from .conftest import Opener
 from .playing import BOT, as_text, knows, new_table, open_home, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.match"))
 HERE = {"kind": "you"}
 LEAST = 44

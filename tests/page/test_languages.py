@@ -13,7 +13,7 @@ from entrepot.games import names
 from .conftest import Opener
 from .playing import BOT, as_text, choose_some, new_table, open_home, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 ID = re.compile(r"\b(page|refused|level|kind|choice|event|option|board|text|draw)-[a-z]+(-[a-z]+)*\b|\{ ?\$")
 TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 

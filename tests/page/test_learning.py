@@ -13,7 +13,7 @@ from .conftest import Opener
 from .playing import BOT, new_table, open_home, wait_for_turn
 from .test_languages import look
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 HERE = {"kind": "you"}
 LIT = "[data-part=board] .target, [data-part=board] button.may:not([disabled])"
 ONCE = "ids => ids.every(id => document.querySelectorAll(`article [id='${id}']`).length === 1)"

@@ -15,7 +15,7 @@ from .axe import findings
 from .conftest import Opener
 from .playing import NEWER, as_text, choose_some, new_table, open_home, two_at_a_table, version, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 BOARD = "[data-part=board]"
 BAR = "[data-lookback]"
 OWN = "#log li.end + li .line"

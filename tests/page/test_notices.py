@@ -12,7 +12,7 @@ from entrepot.games import names
 from .conftest import Opener
 from .playing import BOT, as_text, choose_some, new_table, open_home, two_at_a_table, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 HERE = {"kind": "you"}
 HEAR = """() => {
     window.heard = 0

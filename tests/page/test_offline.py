@@ -15,7 +15,7 @@ from .conftest import PATIENCE, Opener
 from .line import Line
 from .playing import BOT, as_text, choose_some, new_table, version, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 KEPT = """async seen => {
     const controlled = navigator.serviceWorker.controller !== null
     const known = [seen, '/api/games', '/api/me', '/api/words/en/-.ftl', '/api/tables']

@@ -17,7 +17,7 @@ from .conftest import Opener
 from .playing import as_text, choose_some, new_table, wait_for_turn
 from .serving import serving
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = [pytest.mark.xdist_group(__name__), pytest.mark.slow]
 WAIT = 300_000
 """Milliseconds that a compile may take on a busy machine."""
 SEATS = [{"kind": "you"}, {"kind": "bot", "level": LEVELS[-1]}]

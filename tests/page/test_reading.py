@@ -10,7 +10,7 @@ from entrepot.games import names
 from .conftest import Opener
 from .playing import NEWER, as_text, new_table, open_home, version, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 KEYS = {"g": "goods", "t": "track", "o": "offer"}
 POLITE = "[data-narration=polite]"
 

@@ -13,7 +13,7 @@ from entrepot.games import game as find_game
 
 from .conftest import Opener
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.match"))
 
 

@@ -17,7 +17,7 @@ from tests.shared.play import random_choice
 from .conftest import Opener
 from .playing import NEWER, new_table, open_home, version, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 
 HERE = [{"kind": "you"}, {"kind": "you", "name": "Ben"}, {"kind": "you", "name": "Cy"}]
 """Several people at one screen, and nothing is hidden: there is always something to choose."""

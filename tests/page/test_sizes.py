@@ -14,7 +14,7 @@ from entrepot.games import names
 from .conftest import Opener
 from .playing import BOT, new_table, open_home, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 
 DESKS = ((1920, 1080), (1440, 900), (1366, 768), (1280, 720), (1100, 800), (1024, 768))
 OTHERS = ((768, 1024), (844, 390), (390, 844), (360, 640))

@@ -12,7 +12,7 @@ from .conftest import Opener
 from .line import Line
 from .playing import BOT, CHOICES, NEWER, as_text, choose_some, new_table, open_home, version, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 HERE = {"kind": "you"}
 ALL = names()
 

@@ -13,7 +13,7 @@ from entrepot.games import names
 from .conftest import Opener
 from .playing import BOT, NEWER, as_text, choose_some, new_table, open_home, seat_two, version, wait_for_turn
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = pytest.mark.xdist_group(__name__)
 HERE = {"kind": "you"}
 HIDING = names()[-1]
 

@@ -25,7 +25,7 @@ from tests.server.client import ApiClient, play_on, sit
 
 from .serving import serving
 
-pytestmark = pytest.mark.xdist_group("page")
+pytestmark = [pytest.mark.xdist_group(__name__), pytest.mark.slow]
 ROOT = Path(__file__).parents[2]
 SITE = Path("lib") / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
 LINKED = re.compile(r"""(?:src|href)="(/[^"]*\.[a-z]+)"|["'`](?:\./|/?assets/)([\w.-]+\.(?:js|css|svg))["'`]""")

@@ -23,7 +23,7 @@ from entrepot.server.http.routes import API, PAGE_PATHS
 from .client import ApiClient, Server, receive, send, sit
 from .raw import RawClient, complaints, frame
 
-pytestmark = pytest.mark.xdist_group("server")
+pytestmark = [pytest.mark.xdist_group("server"), pytest.mark.slow]
 REQUESTS, MESSAGES, FRAMES = 500, 400, 60
 GAME = game_names()[0]
 MAPPED = next(name for name in game_names() if find_game(name).maps is not None)

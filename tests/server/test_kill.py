@@ -9,7 +9,7 @@ import pytest
 from .client import Server
 from .endurance import BETWEEN_KILLS, audit, killed_under_load
 
-pytestmark = pytest.mark.xdist_group("server")
+pytestmark = [pytest.mark.xdist_group("server"), pytest.mark.slow]
 KILLS, TABLES = 4, 3
 
 

@@ -16,6 +16,7 @@ from entrepot.games import names
 
 from .client import ApiClient, Json, Server, database_file, receive, send, sit
 
+pytestmark = pytest.mark.slow
 GAME = names()[0]
 
 

@@ -56,11 +56,13 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int]:
     return cache, results[0][1]
 
 
+@pytest.mark.slow
 def test_a_filled_cache_is_used(filled: tuple[Path, int]) -> None:
     cache, choices = filled
     assert finish(start(cache)) == ("cached", choices)
 
 
+@pytest.mark.slow
 def test_a_damaged_cache_is_made_again(filled: tuple[Path, int], tmp_path: Path) -> None:
     cache = tmp_path / "damaged"
     shutil.copytree(filled[0], cache)
@@ -72,6 +74,7 @@ def test_a_damaged_cache_is_made_again(filled: tuple[Path, int], tmp_path: Path)
     assert finish(start(cache)) == ("cached", filled[1]), "it was made again, and is sound"
 
 
+@pytest.mark.slow
 def test_an_unwritable_cache_costs_only_time(filled: tuple[Path, int], tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     assert finish(start(tmp_path / "file" / "cache")) == ("compiled", filled[1])

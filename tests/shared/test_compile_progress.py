@@ -76,6 +76,7 @@ def compilers(reports: list[Seen]) -> list[Seen]:
     return [seen for seen in reports if any(total > 0 and not waiting for _, _, total, _, waiting in seen)]
 
 
+@pytest.mark.slow
 def test_two_processes_compile_once(twice: tuple[Path, list[Seen]]) -> None:
     cache, reports = twice
     assert len(compilers(reports)) == 1
@@ -84,6 +85,7 @@ def test_two_processes_compile_once(twice: tuple[Path, list[Seen]]) -> None:
     assert not list(cache.glob(".*")), "no lock and nothing half-written is left"
 
 
+@pytest.mark.slow
 def test_progress_counts_functions_that_are_known_before(twice: tuple[Path, list[Seen]]) -> None:
     (seen,) = compilers(twice[1])
     own = [one for one in seen if not one[4]]
@@ -96,10 +98,12 @@ def test_progress_counts_functions_that_are_known_before(twice: tuple[Path, list
     assert list(dict.fromkeys(one[0] for one in own if one[0])) == ["rules", "kernels.playout"]
 
 
+@pytest.mark.slow
 def test_a_filled_cache_reports_nothing(twice: tuple[Path, list[Seen]]) -> None:
     assert json.loads(finish(start(COMPILE, twice[0], PLAYED))) == []
 
 
+@pytest.mark.slow
 def test_the_library_warns_and_logs_once(twice: tuple[Path, list[Seen]]) -> None:
     """Only one kernel is missing in this cache, so that the test is short."""
     before, after = finish(start(WARN, twice[0], PLAYED)).split("first\n")

@@ -11,6 +11,8 @@ from entrepot.core.stream import new_stream
 from tests.shared.play import tables
 
 GAMES_PER_TABLE = 160
+FEW_GAMES_PER_TABLE = 5
+"""For the quick tests."""
 ROOM = 4000
 
 
@@ -20,19 +22,29 @@ def checked(any_game: Game) -> Compiled:
     return compiled(any_game, checked=True)
 
 
+def test_some_whole_games_in_lockstep(any_game: Game, checked: Compiled) -> None:
+    assert play_in_lockstep(any_game, checked, FEW_GAMES_PER_TABLE) >= 50
+
+
+@pytest.mark.integration
 def test_whole_games_in_lockstep(any_game: Game, checked: Compiled) -> None:
+    assert play_in_lockstep(any_game, checked, GAMES_PER_TABLE) >= 1900
+
+
+def play_in_lockstep(any_game: Game, checked: Compiled, games_per_table: int) -> int:
+    """Play games at tables of all kinds on both backends; return how many."""
     games = 0
     made, trace = np.zeros(ROOM, np.int64), np.zeros(ROOM, any_game.state.dtype())
     room = checked.choices()
     for table, (seats, options) in enumerate(tables(any_game)):
         start = any_game.new(seats, options)
-        for seed in range(GAMES_PER_TABLE):
+        for seed in range(games_per_table):
             states = checked.states(start)
             count = checked.kernel.trace_game(states[0], room, checked.stream(seed, table), made, trace)
             assert checked.rules.actor(states[0]) == -2, "the game is longer than the room for it"
             follow(any_game, start.copy(), made[:count].tolist(), trace)
             games += 1
-    assert games >= 1900
+    return games
 
 
 def follow(game: Game, state: object, choices: list[int], trace: np.ndarray[tuple[int], np.dtype[np.void]]) -> None:
