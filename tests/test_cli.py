@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from entrepot import __version__
 from entrepot.core.game import Game
 from entrepot.core.position import position_text
 from entrepot.core.record import read_file, write_file
@@ -50,7 +51,7 @@ def test_leaving_and_going_on(any_game: Game, tmp_path: Path) -> None:
     players = ",".join(["human", *["random"] * (any_game.seats[0] - 1)])
     words = ["play", any_game.name, "--players", players, "--file", str(file)]
     first = entrepot(*words, "--seed", "4", typed="1\n1\nq\n")
-    assert f"kept in {file}" in first.stdout
+    assert f"saved in {file}" in first.stdout
     plies = len(read_file(file, game).choices)
     second = entrepot(*words, "--resume", typed="1\n1\n")
     assert second.returncode == 0, second.stderr
@@ -65,7 +66,7 @@ def test_wrong_answers_change_nothing_and_undo_goes_back(any_game: Game, tmp_pat
     assert run.returncode == 0
     assert run.stderr.count("The choices go from 1 to") == 2
     assert "no such choice: 'fly away'" in run.stderr
-    assert "could not be kept" in run.stderr
+    assert "could not be saved" in run.stderr
     assert read_file(copy, game).choices == read_file(file, game).choices
 
 
@@ -146,6 +147,18 @@ def test_replay_follows_the_rules_version_of_the_record(any_game: Game) -> None:
     for file in sorted(CORPUS.glob(f"{any_game.name}-3-*-6.bin")):  # some wait, which is no choice under later rules
         run = entrepot("replay", str(file), "--to-end")
         assert run.returncode == 0, run.stderr
+
+
+@pytest.mark.parametrize("flag", ["--version", "-V"])
+def test_the_version_is_printed(flag: str) -> None:
+    run = entrepot(flag)
+    assert (run.returncode, run.stdout) == (0, f"entrepot {__version__}\n")
+
+
+def test_every_command_has_one_line_of_help() -> None:
+    help_text = entrepot("--help").stdout
+    assert {"play", "simulate", "arena", "serve", "replay", "check", "show", "verify"} <= set(help_text.split())
+    assert "--version" in help_text
 
 
 def test_mistakes_are_told_in_one_line(any_game: Game, tmp_path: Path) -> None:

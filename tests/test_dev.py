@@ -15,6 +15,7 @@ from typing import NamedTuple
 import httpx
 import pytest
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 pytestmark = pytest.mark.integration
 ROOT = Path(__file__).parents[1]
@@ -82,7 +83,7 @@ def wait_for(dev: Dev, path: str) -> httpx.Response:
 def test_the_page_is_served_with_a_proxy_and_the_server_follows_changes(dev: Dev) -> None:
     assert "/@vite/client" in wait_for(dev, "/").text, "hot reload is on"
     assert wait_for(dev, "/api/games").json()
-    with connect(dev.page.replace("http", "ws") + "/api/socket", origin=dev.page) as connection:  # type: ignore[arg-type]
+    with connect(dev.page.replace("http", "ws") + "/api/socket", origin=Origin(dev.page)) as connection:
         connection.ping().wait(AT_MOST)
     (dev.package / "new_module.py").write_text('"""A new file."""\n')
     end = time.monotonic() + AT_MOST

@@ -114,7 +114,7 @@ def test_every_new_game_has_a_file_of_its_own(any_game: Game, home: Home) -> Non
     words = [any_game.name, "--players", "human,random"]
     first = home.play(*words, typed="1\nq\n")
     (one,) = home.kept()
-    assert f"kept in {one}" in first.stdout
+    assert f"saved in {one}" in first.stdout
     assert one.name.startswith(f"{any_game.name}-{date.today().isoformat()[:4]}")
     content = one.read_bytes()
     assert home.play(*words).returncode == 0
@@ -131,7 +131,7 @@ def test_games_that_start_together_share_no_file(home: Home) -> None:
     finally:
         for process in processes:
             process.kill()
-    files = {re.findall(r"kept in (.*)\.\n", end)[-1] for end in ends}
+    files = {re.findall(r"saved in (.*)\.\n", end)[-1] for end in ends}
     assert len(files) == 3
     assert {str(file) for file in home.kept()} == files
 
@@ -377,7 +377,7 @@ def test_a_match_that_another_process_continues_is_not_overwritten(any_game: Gam
     assert file.read_bytes() == theirs
     assert err.count("was changed by another program") == 1
     assert str(other) in err
-    assert f"kept in {other}" in out
+    assert f"saved in {other}" in out
     assert len(read_file(other, game).choices) > len(read_file(file, game).choices) - 2
 
 
@@ -410,8 +410,8 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(any_game: 
     (home.data / "matches").write_text("a file in the way\n")
     run = home.play(any_game.name, "--players", "human,human", typed="1\n1\nq\n")
     assert run.returncode == 0
-    assert run.stderr.count("could not be kept") == 2  # when the game begins, and when it is left
-    assert "kept in" not in run.stdout
+    assert run.stderr.count("could not be saved") == 2  # when the game begins, and when it is left
+    assert "saved in" not in run.stdout
     assert run.stdout.count("your choice") == 3
 
 
@@ -426,8 +426,8 @@ def test_a_full_disk_is_told_and_leaves_nothing_behind(any_game: Game, home: Hom
         check=False,
     )
     assert run.returncode == 0, run.stderr
-    assert run.stderr.count("could not be kept") == 2
-    assert "kept in" not in run.stdout
+    assert run.stderr.count("could not be saved") == 2
+    assert "saved in" not in run.stdout
     assert home.kept() == []
 
 

@@ -294,7 +294,7 @@ def test_other_results_are_not_overwritten(entrepot: Run, tmp_path: Path) -> Non
     entrepot(*words, "--games", 4, "--seed", 1)
     before = both(out)
     assert "seed not the same" in entrepot(*words, "--games", 4, "--seed", 2, code=2).stderr
-    assert "to its end before" in entrepot(*words, "--games", 4).stdout
+    assert "already finished" in entrepot(*words, "--games", 4).stdout
     assert both(out) == before
     out.write_bytes(b"something else")
     assert "no results" in entrepot(*words, "--games", 4, "--seed", 1, code=2).stderr

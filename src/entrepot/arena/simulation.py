@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -50,7 +51,7 @@ class Tally:
 def simulate(
     load: Compiled, bots: Sequence[str], options: Mapping[str, str], games: int, seed: int, jobs: int
 ) -> Iterator[Any]:
-    """Play games and yield their results chunk by chunk; which games they are does not depend on the jobs."""
+    """Play games and yield their results chunk by chunk, in order; the games do not depend on the jobs."""
     game: Game = load.game
     skills = [skill(bot) for bot in bots]
     start = game.new(len(bots), options)
@@ -58,16 +59,14 @@ def simulate(
         raise BadOption("games and jobs are counted from 0 and from 1")
     chunks = _chunks(load, start, skills, games, seed)
     with ThreadPoolExecutor(jobs) as pool:
-        waiting: set[Future[Any]] = set()
+        waiting: deque[Future[Any]] = deque()
         try:
             for chunk in chunks:
-                waiting.add(pool.submit(_play, load, start, skills, seed, *chunk))
+                waiting.append(pool.submit(_play, load, start, skills, seed, *chunk))
                 if len(waiting) > 2 * jobs:
-                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                    yield from (future.result() for future in done)
+                    yield waiting.popleft().result()
             while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
+                yield waiting.popleft().result()
         finally:
             for future in waiting:
                 future.cancel()

@@ -8,7 +8,7 @@ from ..core.errors import EntrepotError
 
 
 def main() -> None:
-    """Run the command; an error that a user can cause is told in one line."""
+    """Run the command; print an error that a user can cause in one line, and exit with 2."""
     from .app import app, console_error
 
     try:

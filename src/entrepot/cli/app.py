@@ -1,4 +1,4 @@
-"""All subcommands, and what they have in common."""
+"""The root of the command: options that subcommands share, languages, and errors."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from .. import __version__
 from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.i18n import LANGUAGES, Translator, words
@@ -23,18 +24,40 @@ _errors = Console(stderr=True, highlight=False, soft_wrap=True)
 
 SEAT_STYLES = ("bold magenta", "bold cyan", "bold green", "bold bright_white", "bold bright_yellow")
 GameName = Annotated[str, typer.Argument(help=f"The game: {', '.join(game_names())}.")]
-Language = Annotated[str, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.")]
-Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game: name=value.")]
-Seed = Annotated[int | None, typer.Option(help="A number that makes chance repeat itself.")]
+Language = Annotated[
+    str, typer.Option("--language", "-l", help=f"Language: {', '.join(LANGUAGES)}; by default that of your system.")
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", help="Option of the game as name=value; name=@FILE reads the value from a file."),
+]
+Seed = Annotated[int | None, typer.Option(help="Seed of the random draws; the same seed gives the same draws.")]
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and exit."""
+    if wanted:
+        console.print(f"entrepot {__version__}", markup=False)
+        raise typer.Exit
+
+
+@app.callback()
+def entrepot(
+    version: Annotated[
+        bool,
+        typer.Option("--version", "-V", callback=show_version, is_eager=True, help="Print the version and exit."),
+    ] = False,
+) -> None:
+    """Play board games about 19th-century trade in the terminal, host them, and run tournaments of bots."""
 
 
 def console_error(text: str) -> None:
-    """Tell an error."""
+    """Print an error."""
     _errors.print(f"entrepot: {text}", markup=False)
 
 
 def coloured(drawing: str) -> Text:
-    """Colour a drawn table: seats by their colour, what lies between places dimly."""
+    """Colour a drawn table: each seat in its own colour, lines between places in another."""
     text = Text(drawing, no_wrap=True, overflow="ignore")
     for seat, style in enumerate(SEAT_STYLES, 1):
         text.highlight_regex(rf"[⚑▸]?\bp{seat}\b|⚑p{seat}", style)
@@ -44,14 +67,14 @@ def coloured(drawing: str) -> Text:
 
 
 def default_language() -> str:
-    """Take the language of the user's surroundings, or English."""
+    """Give the language of the user's locale, or English."""
     found = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     short = (found or (locale.getlocale()[0] or ""))[:2].lower()
     return short if short in LANGUAGES else "en"
 
 
 def words_of(language: str, game: Game | None = None) -> Translator:
-    """Load the words of the command, and of a game."""
+    """Load the messages of the command, and of a game."""
     language = language or default_language()
     if language not in LANGUAGES:
         raise BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")

@@ -1,4 +1,4 @@
-"""``entrepot arena``, ``rate``, ``report`` and ``analyse``: tournaments of bots, and what they teach."""
+"""``entrepot arena``, ``rate``, ``report`` and ``analyse``: run tournaments of bots, and evaluate them."""
 
 from __future__ import annotations
 
@@ -23,12 +23,14 @@ from ..core.record import read_file
 from .app import GameName, Language, Options, Seed, app, console, find_game, read_options, words_of
 from .compile_display import CompileDisplay
 
-Bots = Annotated[str, typer.Option(help="A bot for every seat, by name, or module:Class for one of your own.")]
-Jobs = Annotated[int, typer.Option(help="How many processes play; 0 is one for every core.")]
-Out = Annotated[Path, typer.Option(help="Where the results go (Parquet); the records go beside it.")]
-Limit = Annotated[float, typer.Option(help="Seconds that a bot may take for a choice.")]
+Bots = Annotated[
+    str, typer.Option(help="A bot for each seat, separated by commas: a name, or module:Class for your own.")
+]
+Jobs = Annotated[int, typer.Option(help="Number of processes; 0 means one per core.")]
+Out = Annotated[Path, typer.Option(help="Parquet file for the results; records are written beside it.")]
+Limit = Annotated[float, typer.Option(help="Seconds that a bot may take for one choice.")]
 Ray = Annotated[str, typer.Option(help="Play on a Ray cluster: auto, or its address.")]
-Files = Annotated[list[Path], typer.Argument(help="Results of tournaments.")]
+Files = Annotated[list[Path], typer.Argument(help="Result files of tournaments.")]
 
 
 @app.command("arena")
@@ -36,7 +38,7 @@ def arena_command(
     game_name: GameName,
     bots: Bots,
     out: Out,
-    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(help="Number of games.")] = 1000,
     jobs: Jobs = 0,
     seed: Seed = None,
     option: Options = None,
@@ -44,7 +46,7 @@ def arena_command(
     ray: Ray = "",
     language: Language = "",
 ) -> None:
-    """Let bots play a tournament, every bot on every seat. Killed at any moment, the same command goes on with it."""
+    """Run a tournament in which every bot plays on every seat. If it was interrupted, the same command resumes it."""
     arrow()
     game = find_game(game_name)
     words = words_of(language, game)
@@ -119,10 +121,10 @@ def _row(bot: BotTally) -> list[str]:
 @app.command("rate")
 def rate_command(
     files: Files,
-    out: Annotated[Path | None, typer.Option(help="Also write the ratings to this file: .csv or .json.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Also write the ratings to this .csv or .json file.")] = None,
     language: Language = "",
 ) -> None:
-    """Rate the bots of tournaments (openskill, Plackett-Luce), with intervals of 95 %."""
+    """Rate the bots of tournaments (openskill, Plackett-Luce), with 95 % intervals."""
     from ..arena.rating import rate, write_ratings
 
     words = words_of(language)
@@ -151,11 +153,11 @@ def rate_command(
 @app.command("report")
 def report_command(
     files: Files,
-    out: Annotated[Path | None, typer.Option(help="Where the page goes; by default beside the first file.")] = None,
-    study: Annotated[int, typer.Option(help="How many games are replayed for what was used in them.")] = 1000,
+    out: Annotated[Path | None, typer.Option(help="HTML file to write; by default beside the first file.")] = None,
+    study: Annotated[int, typer.Option(help="Number of games to replay for statistics of what was used.")] = 1000,
     language: Language = "",
 ) -> None:
-    """Make a page out of tournaments of one game: bots, seats, scores, and what goes with winning."""
+    """Write an HTML report about tournaments of one game: bots, seats, scores, and what correlates with winning."""
     from ..arena.page import write_page
     from ..arena.report import make_report
 
@@ -171,13 +173,13 @@ def report_command(
 
 @app.command("analyse")
 def analyse_command(
-    record: Annotated[Path, typer.Argument(help="A record.")],
-    bot: Annotated[str, typer.Option(help="The bot that judges; it has to search.")] = DEFAULT_JUDGE,
-    out: Annotated[Path | None, typer.Option(help="Where the page goes; by default beside the record.")] = None,
-    seed: Annotated[int, typer.Option(help="A number that makes the search repeat itself.")] = 0,
+    record: Annotated[Path, typer.Argument(help="A record of a match.")],
+    bot: Annotated[str, typer.Option(help="The bot that evaluates; it must be one that searches.")] = DEFAULT_JUDGE,
+    out: Annotated[Path | None, typer.Option(help="HTML file to write; by default beside the record.")] = None,
+    seed: Annotated[int, typer.Option(help="Seed of the search; the same seed gives the same analysis.")] = 0,
     language: Language = "",
 ) -> None:
-    """Judge every decision of a recorded game: chances along it, better choices, turning points."""
+    """Analyse every decision of a recorded game: winning chances, better choices, turning points."""
     from ..arena.analysis import analyse, make_page
     from ..arena.page import write_page
 

@@ -1,4 +1,4 @@
-"""``entrepot map``: look at the map files of games that are played on one."""
+"""``entrepot map``: validate and draw map files."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ..core.errors import BadOption
 from ..core.game import Game, Maps, Message
 from .app import Language, app, console, find_game, game_names, words_of
 
-maps_app = typer.Typer(no_args_is_help=True, help="Look at map files.")
+maps_app = typer.Typer(no_args_is_help=True, help="Validate and draw map files.")
 app.add_typer(maps_app, name="map")
 
-MapGame = Annotated[str, typer.Option("--game", help="The game, where several have maps.")]
+MapGame = Annotated[str, typer.Option("--game", help="The game, if several have maps.")]
 
 
 def _maps(name: str) -> tuple[Game, Maps]:
@@ -30,7 +30,7 @@ def _maps(name: str) -> tuple[Game, Maps]:
 def check_map(
     file: Annotated[Path, typer.Argument(help="A map file.")], game: MapGame = "", language: Language = ""
 ) -> None:
-    """Check a map file; a broken one is refused with the place and the reason."""
+    """Validate a map file; print the place and the reason if it is invalid."""
     found, maps = _maps(game)
     maps.check(file)
     args = {"file": str(file), "option": maps.option, "game": found.name}
@@ -39,8 +39,10 @@ def check_map(
 
 @maps_app.command("draw")
 def draw_map(
-    file: Annotated[Path | None, typer.Argument(help="A map file; without one, the game's own map.")] = None,
-    out: Annotated[Path, typer.Option(help="The SVG file to write.")] = Path("map.svg"),
+    file: Annotated[
+        Path | None, typer.Argument(help="A map file; by default the map that comes with the game.")
+    ] = None,
+    out: Annotated[Path, typer.Option(help="SVG file to write.")] = Path("map.svg"),
     game: MapGame = "",
     language: Language = "",
 ) -> None:

@@ -43,8 +43,10 @@ SHOWN_EVENTS = 30
 """Events repeated by the log command."""
 POLL_SECONDS = 0.25
 
-Players = Annotated[str, typer.Option(help=f"Who sits where: human, or a bot ({', '.join(LEVELS)}).")]
-File = Annotated[Path | None, typer.Option(help="The file of the match; by default a new one in your data folder.")]
+Players = Annotated[
+    str, typer.Option(help=f"A player for each seat, separated by commas: human, or a bot ({', '.join(LEVELS)}).")
+]
+File = Annotated[Path | None, typer.Option(help="File to save the match in; by default a new one in your data folder.")]
 Resume = Annotated[bool, typer.Option("--resume", help="Continue the latest unfinished match, or the one in --file.")]
 
 
@@ -58,7 +60,7 @@ def play(
     resume: Resume = False,
     language: Language = "",
 ) -> None:
-    """Play a game in the terminal. The match is kept after every choice; nothing is lost by leaving."""
+    """Play a game in the terminal. The match is saved after every choice and can be continued with --resume."""
     if resume:
         match, match_file = _resumed(game_name, file, words_of(language))
         words = words_of(language, match.game)

@@ -1,4 +1,4 @@
-"""``entrepot replay``, ``check`` and ``show``: records and positions."""
+"""``entrepot replay``, ``check`` and ``show``: show and validate records and positions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..core.record import read_file
 from ..games import names as game_names
 from .app import Language, app, coloured, console, console_error, find_game, words_of
 
-Viewpoint = Annotated[int | None, typer.Option("--seat", help="See the table as this seat does, from 1 on.")]
+Viewpoint = Annotated[int | None, typer.Option("--seat", help="Show what this seat sees; seats count from 1.")]
 
 
 def _seat(match_seats: int, number: int | None) -> Seat | None:
@@ -27,12 +27,12 @@ def _seat(match_seats: int, number: int | None) -> Seat | None:
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record.")],
-    to_end: Annotated[bool, typer.Option("--to-end", help="Do not stop at every choice.")] = False,
+    file: Annotated[Path, typer.Argument(help="A record of a match.")],
+    to_end: Annotated[bool, typer.Option("--to-end", help="Do not stop after each choice.")] = False,
     seat: Viewpoint = None,
     language: Language = "",
 ) -> None:
-    """Show a recorded match, step by step or to the end."""
+    """Show a recorded match step by step, or to the end at once."""
     recorded = read_file(file, find_game)
     words = words_of(language, recorded.game)
     match = Match(recorded.game, recorded.seats, recorded.options, recorded.names, recorded.version)
@@ -60,8 +60,8 @@ def _go_on(words: Translator, match: Match, viewer: Seat | None) -> bool:
 
 
 @app.command()
-def check(files: Annotated[list[Path], typer.Argument(help="Records.")], language: Language = "") -> None:
-    """Check that records replay; the exit code is 1 if one does not."""
+def check(files: Annotated[list[Path], typer.Argument(help="Records of matches.")], language: Language = "") -> None:
+    """Validate records. The exit code is 1 if any is invalid."""
     words = words_of(language)
     broken = 0
     for file in files:
@@ -78,12 +78,12 @@ def check(files: Annotated[list[Path], typer.Argument(help="Records.")], languag
 
 @app.command()
 def show(
-    position: Annotated[str, typer.Argument(help="A position in its text form, or a record.")],
+    position: Annotated[str, typer.Argument(help="A position in its one-line text form, or a record.")],
     seat: Viewpoint = None,
     language: Language = "",
-    text: Annotated[bool, typer.Option("--text", help="Give the position's text form instead.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Print the text form of the position instead.")] = False,
 ) -> None:
-    """Show a position, or the last one of a record."""
+    """Draw a position, or the last position of a record."""
     if "=" not in position and Path(position).is_file():
         match = read_file(Path(position), find_game)
         game, state, names = match.game, match.state, match.names

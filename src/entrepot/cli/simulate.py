@@ -1,4 +1,4 @@
-"""``entrepot simulate``: many games between bots, and what came of them."""
+"""``entrepot simulate``: play many games between bots, and print a summary."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from ..core.i18n import Translator
 from .app import GameName, Language, Options, Seed, app, console, find_game, read_options, words_of
 from .compile_display import run_shown
 
-Bots = Annotated[str, typer.Option(help="A bot for every seat, by name: random, greedy.")]
-Jobs = Annotated[int, typer.Option(help="How many games to play at once; 0 is one for every core.")]
+Bots = Annotated[str, typer.Option(help="A bot for each seat, separated by commas: random or greedy.")]
+Jobs = Annotated[int, typer.Option(help="Number of games to play at once; 0 means one per core.")]
 
 
 @app.command("simulate")
 def simulate_command(
     game_name: GameName,
-    games: Annotated[int, typer.Argument(help="How many games.")] = 1000,
+    games: Annotated[int, typer.Argument(help="Number of games.")] = 1000,
     bots: Bots = "random,random,random",
     seed: Seed = None,
     jobs: Jobs = 0,
     option: Options = None,
     language: Language = "",
 ) -> None:
-    """Play many games between bots, with a summary. Ctrl-C keeps what was played so far."""
+    """Play many games between bots, and print a summary. Ctrl-C stops early and prints what was played."""
     game = find_game(game_name)
     words = words_of(language, game)
     seed = secrets.randbelow(1 << 31) if seed is None else seed

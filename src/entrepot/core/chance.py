@@ -17,10 +17,8 @@ from typing import Any
 
 from .errors import BentChance
 from .game import Choice, Game
-from .match import Match, outcome_at
+from .match import SEED_BYTES, Match, outcome_at
 from .rule import CHANCE
-
-SEED_BYTES = 32
 
 
 def new_seed() -> bytes:

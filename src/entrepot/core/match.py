@@ -4,41 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from typing import Any
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from .errors import IllegalChoice, NothingToUndo, OutOfTurn
+from .errors import BadChoice, BadOption, IllegalChoice, NothingToUndo, OutOfTurn
 from .events import Event, apply_with_events
 from .game import Choice, Game, Seat
 from .rule import CHANCE, OVER, Stream
 from .stream import below
 
+if TYPE_CHECKING:
+    from .position import Position
+    from .view import SeatView
+
 SNAPSHOT_EVERY = 32
 """Undoing replays from the last snapshot: few choices, to be quick, and few snapshots, to be small."""
+SEED_BYTES = 32
+SHOWN_CHOICES = 20
+"""Legal choices that an error lists."""
 
 
 class Match:
     """A match in memory. Every choice goes through :meth:`choose`, which checks it.
 
-    >>> from entrepot.games import game, names
-    >>> from entrepot.core.stream import new_stream
-    >>> match = Match(game(names()[-1]), 3)
-    >>> said = match.resolve_chance(new_stream(1))
+    With a seed, chance is drawn from it whenever chance is next, as :mod:`entrepot.core.chance` says, so that a record
+    of the match can be verified. Without one, whoever drives the match makes the choices of chance.
+
+    >>> from entrepot.games import names
+    >>> match = Match(names()[-1], 3, seed=1)
     >>> len(match.choices), match.actor == match.state.turn
     (7, True)
     >>> choice = match.legal()[0]
-    >>> said = match.choose(choice)
+    >>> events = match.choose(match.text(choice))
     >>> match.undo() == choice
     True
     """
 
     def __init__(
         self,
-        game: Game,
+        game: Game | str,
         seats: int,
         options: Mapping[str, str] | None = None,
         names: Sequence[str] = (),
         version: int | None = None,
+        *,
+        seed: int | bytes | None = None,
     ) -> None:
+        game = find_game(game) if isinstance(game, str) else game
         self.game = game
         self.seats = seats
         self.version = game.version if version is None else version
@@ -58,6 +71,9 @@ class Match:
         """What was shown of the seed at the start."""
         self._undone: list[Choice] = []
         self._snapshots: dict[int, bytes] = {0: self.state.to_bytes()}
+        self._draws_chance = False
+        if seed is not None:
+            self.draw_chance_from(seed)
 
     def initial_state(self) -> Any:
         """Make the state before the first choice."""
@@ -119,17 +135,18 @@ class Match:
             whose = "chance's" if actor == CHANCE else f"p{actor + 1}'s"
             raise OutOfTurn(f"it is {whose} turn, not p{seat + 1}'s")
         if choice not in self.legal():
-            raise IllegalChoice(f"not legal now: {self._table.text(choice)}")
+            raise IllegalChoice(f"not legal now: {self.text(choice)}; {self._legal_text()}")
 
-    def choose(self, choice: Choice, seat: Seat | None = None) -> list[Event]:
-        """Make a choice, and tell what it did. What had been undone can no longer be made again."""
-        self.check(choice, seat)
-        return self.choose_legal(choice)
+    def choose(self, choice: Choice | str, seat: Seat | None = None) -> list[Event]:
+        """Make a choice, given as a number or as text, and return its events. What was undone cannot be redone."""
+        number = self._number(choice)
+        self.check(number, seat)
+        return self.choose_legal(number)
 
-    def choose_legal(self, choice: Choice) -> list[Event]:
+    def choose_legal(self, number: Choice) -> list[Event]:
         """Make a choice that the caller has already checked; return its events."""
         self._undone.clear()
-        return self._make(choice)
+        return self._make(number) + self._draw_chance()
 
     def _make(self, choice: Choice) -> list[Event]:
         events = apply_with_events(self.game, self.state, choice)
@@ -155,19 +172,25 @@ class Match:
         return events
 
     def undo(self) -> Choice:
-        """Take the last choice back, and tell which."""
-        if not self.choices:
+        """Take the last choice back and return it; where chance is drawn from a seed, with the draws after it."""
+        ply = len(self.choices) - 1
+        while self._draws_chance and ply >= 0 and self.choices[ply] >= self.game.player_choices:
+            ply -= 1
+        if ply < 0:
             raise NothingToUndo("there is no choice to take back")
-        last = self.choices[-1]
-        self.rewind(len(self.choices) - 1)
-        self._undone.append(last)
-        return last
+        undone = self.choices[ply:]
+        self.rewind(ply)
+        self._undone += reversed(undone)
+        return undone[0]
 
     def redo(self) -> list[Event]:
         """Make the choice again that was last taken back."""
         if not self._undone:
             raise NothingToUndo("there is no choice to make again")
-        return self._make(self._undone.pop())
+        events = self._make(self._undone.pop())
+        while self._draws_chance and self._undone and self.actor == CHANCE:
+            events += self._make(self._undone.pop())
+        return events
 
     def rewind(self, ply: int) -> None:
         """Go back to the state after so many choices."""
@@ -183,6 +206,88 @@ class Match:
     def scores(self) -> list[int]:
         """Give everybody's score."""
         return [self.game.rules.score(self.state, seat) for seat in range(self.seats)]
+
+    # Chance from a seed
+
+    def draw_chance_from(self, seed: int | bytes) -> list[Event]:
+        """Draw chance from a seed from now on, and return the events of the draws that are due."""
+        self.seed = seed if isinstance(seed, bytes) else _seed_bytes(seed)
+        self._draws_chance = True
+        return self._draw_chance()
+
+    def _draw_chance(self) -> list[Event]:
+        events: list[Event] = []
+        if self._draws_chance and self.seed is not None:
+            from .chance import fair_outcome
+
+            while self.actor == CHANCE:
+                outcome = fair_outcome(self.game, self.state, self.seed, len(self.choices))
+                events += self._make(outcome)
+        return events
+
+    # Text, files and pictures
+
+    def text(self, choice: Choice) -> str:
+        """Give a choice as text."""
+        return self._table.text(choice)
+
+    def legal_texts(self) -> list[str]:
+        """List the legal choices as text."""
+        return [self.text(choice) for choice in self.legal()]
+
+    def _legal_text(self) -> str:
+        texts = self.legal_texts()
+        more = f" and {len(texts) - SHOWN_CHOICES} more" if len(texts) > SHOWN_CHOICES else ""
+        return f"legal are: {', '.join(texts[:SHOWN_CHOICES])}{more}"
+
+    def _number(self, choice: Choice | str) -> Choice:
+        if not isinstance(choice, str):
+            return choice
+        try:
+            return self._table.parse(choice)
+        except BadChoice as error:
+            raise BadChoice(f"{error}; {self._legal_text()}") from None
+
+    @property
+    def position(self) -> Position:
+        """The position that the choices so far led to; it does not change with the match."""
+        from .position import Position
+
+        return Position(self.game, self.state.copy(), tuple(self.names))
+
+    def view(self, seat: Seat | None = None) -> SeatView:
+        """Give what a seat may know, as bots take it; by default the seat that is to choose."""
+        from .view import SeatView
+
+        return SeatView(self.game, self.state, self.actor if seat is None else seat)
+
+    def save(self, path: str | Path) -> None:
+        """Write the record of the match to a file: binary if its name ends in ``.bin``, otherwise text."""
+        from .record import write_file
+
+        write_file(self, Path(path))
+
+    def __repr__(self) -> str:
+        from .record import write_text
+
+        return write_text(self)
+
+    def _repr_svg_(self) -> str | None:
+        return self.position._repr_svg_()
+
+
+def find_game(name: str) -> Game:
+    """Find a game by its name; the registry is imported only here, since the games themselves import the core."""
+    found: Game = import_module("entrepot.games").game(name)
+    return found
+
+
+def _seed_bytes(seed: int) -> bytes:
+    """Give the 32 bytes that stand for a number."""
+    try:
+        return seed.to_bytes(SEED_BYTES, "little")
+    except OverflowError:
+        raise BadOption(f"a seed is a number from 0 to 2 ** {8 * SEED_BYTES} - 1, not {seed}") from None
 
 
 def draw_outcome(game: Game, state: Any, stream: Stream) -> Choice:

@@ -11,6 +11,8 @@ its start. Positions that version 0.1.0 wrote (``game/1``) are read too.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from .errors import BadPosition
@@ -18,6 +20,36 @@ from .format_1 import RULES_VERSION
 from .game import Game
 from .rule import OVER
 from .state import Field
+
+
+@dataclass(frozen=True, repr=False)
+class Position:
+    """A state of a game; its ``repr`` is its text, and a notebook draws it.
+
+    >>> from entrepot.games import game, names
+    >>> first = game(names()[0])
+    >>> position = Position(first, first.new(2))
+    >>> Position(first, read_position(first, repr(position))) == position
+    True
+    """
+
+    game: Game
+    state: Any
+    names: tuple[str, ...] = ()
+    """Who sits where, if that is known."""
+
+    def svg(self, seat: int | None = None, language: str = "en") -> str:
+        """Draw the position as a seat sees it, or a spectator (``None``): the text of an SVG file."""
+        from .i18n import words
+
+        translator = words(language, Path(__file__).parent / "languages", self.game.folder / "languages")
+        return self.game.picture(self.state, seat, lambda message: translator.say(message, self.names))
+
+    def __repr__(self) -> str:
+        return position_text(self.game, self.state)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
 
 def position_text(game: Game, state: Any) -> str:

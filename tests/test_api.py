@@ -1,0 +1,199 @@
+"""The public interface: what ``import entrepot`` gives, as a user of the package sees it."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+import entrepot
+from entrepot.core.chance import verify
+from entrepot.core.errors import BadChoice, BadOption, BadPosition, IllegalChoice, NothingToUndo, UnknownGame
+from entrepot.core.match import Match
+from entrepot.games import game, names
+
+EACH_GAME = pytest.mark.parametrize("name", names())
+
+
+def new_match(name: str, seed: int = 1) -> Match:
+    return entrepot.Match(name, seats=3, seed=seed)
+
+
+def test_importing_the_package_imports_no_heavy_library() -> None:
+    loaded = "import entrepot, sys; print(*sorted({name.split('.')[0] for name in sys.modules}))"
+    run = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
+    assert not {"numpy", "numba", "msgspec", "typer", "starlette", "sqlalchemy"} & set(run.stdout.split())
+
+
+def test_starting_a_match_imports_no_numba() -> None:
+    script = f"import entrepot, sys; entrepot.Match({names()[0]!r}, seats=3, seed=1); print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert not {"numpy", "numba"} & set(run.stdout.split())
+
+
+def test_every_public_name_is_there_and_documented() -> None:
+    assert set(entrepot.__all__) <= set(dir(entrepot))
+    for name in entrepot.__all__:
+        found: Any = getattr(entrepot, name)
+        assert isinstance(found, str) or found.__doc__, name
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        _ = entrepot.nothing
+
+
+def test_the_types_are_published() -> None:
+    assert (Path(entrepot.__file__).parent / "py.typed").exists()
+
+
+@EACH_GAME
+def test_games_are_found_by_name(name: str) -> None:
+    assert name in entrepot.game_names()
+    assert entrepot.game(name) is game(name)
+    assert entrepot.Match(name, seats=2).game is game(name)
+    with pytest.raises(UnknownGame):
+        entrepot.Match("parcheesi", seats=2)
+
+
+@EACH_GAME
+def test_the_seed_decides_what_chance_brings(name: str) -> None:
+    first = entrepot.game(name)
+    one, same = new_match(name), new_match(name)
+    assert one.actor >= 0
+    assert repr(one) == repr(same)
+    assert len({repr(new_match(name, seed)) for seed in range(8)}) == 8
+    with pytest.raises(BadOption, match="a seed is a number"):
+        entrepot.Match(first, seats=3, seed=-1)
+
+
+@EACH_GAME
+def test_a_whole_game_with_chance_drawn_from_the_seed_can_be_verified(name: str, tmp_path: Path) -> None:
+    match = new_match(name)
+    while not match.is_over:
+        match.choose(match.legal_texts()[-1])
+    assert sorted(match.ranks())[0] == 1
+    assert len(match.scores()) == 3
+    match.save(tmp_path / "a.match")
+    assert verify(entrepot.read(tmp_path / "a.match")) > 0
+
+
+@EACH_GAME
+def test_a_choice_is_a_text_or_a_number(name: str) -> None:
+    by_text, by_number = new_match(name), new_match(name)
+    choice = by_text.legal()[0]
+    events = by_text.choose(by_text.text(choice))
+    assert events
+    by_number.choose(choice)
+    assert repr(by_text) == repr(by_number)
+
+
+@EACH_GAME
+def test_a_refused_choice_names_the_legal_ones(name: str) -> None:
+    match = new_match(name)
+    before = repr(match)
+    shown = re.escape(match.legal_texts()[0])
+    with pytest.raises(BadChoice, match=f"no such choice: 'fly away'.*{shown}"):
+        match.choose("fly away")
+    wrong = next(choice for choice in range(match.game.player_choices) if choice not in match.legal())
+    for refused in (wrong, match.text(wrong)):
+        with pytest.raises(IllegalChoice, match=f"not legal now: .*; legal are: {shown}"):
+            match.choose(refused)
+    assert repr(match) == before
+
+
+@EACH_GAME
+def test_undo_takes_back_what_chance_drew_after_a_choice(name: str) -> None:
+    match = new_match(name)
+    with pytest.raises(NothingToUndo):
+        match.undo()
+    texts: list[str] = []
+    while len(texts) < 40 and not match.is_over:
+        texts.append(repr(match))
+        match.choose(match.legal()[-1])
+        after = repr(match)
+        match.undo()
+        assert repr(match) == texts[-1]
+        match.redo()
+        assert repr(match) == after
+    for text in reversed(texts):
+        match.undo()
+        assert repr(match) == text
+
+
+@EACH_GAME
+def test_a_match_is_saved_read_and_continued(name: str, tmp_path: Path) -> None:
+    match = new_match(name)
+    for form in ("a.match", "a.bin"):
+        match.save(tmp_path / form)
+        again = entrepot.read(tmp_path / form)
+        assert repr(again) == repr(match)
+        for one in (match, again):
+            for _ in range(5):
+                one.choose(one.legal()[0])
+        assert repr(again) == repr(match)
+
+
+@EACH_GAME
+def test_a_position_is_its_text_and_its_picture(name: str) -> None:
+    match = new_match(name)
+    position = match.position
+    assert entrepot.position(repr(position)) == position
+    assert ElementTree.fromstring(str(match._repr_svg_())).tag.endswith("svg")
+    assert match._repr_svg_() == position._repr_svg_()
+    match.choose(match.legal()[0])
+    assert repr(match.position) != repr(position)
+    with pytest.raises(BadPosition, match="begins with the name of a game"):
+        entrepot.position("parcheesi/1 seats=2")
+
+
+@EACH_GAME
+def test_a_bot_plays_on(name: str) -> None:
+    match = new_match(name)
+    bot = entrepot.make_bot("greedy", name, seed=2)
+    for _ in range(10):
+        assert bot.choose(match.view()) in match.legal()
+        match.choose(bot.choose(match.view()))
+
+
+@EACH_GAME
+def test_many_games_give_arrays_that_repeat(name: str) -> None:
+    one = entrepot.play_many(name, games=300, seats=4, seed=7, jobs=1)
+    two = entrepot.play_many(name, games=300, seats=4, seed=7, jobs=2)
+    assert one.scores.shape == one.ranks.shape == (300, 4)
+    assert one.plies.shape == (300,)
+    assert len(one) == 300
+    for field in ("scores", "ranks", "plies"):
+        assert np.array_equal(getattr(one, field), getattr(two, field))
+        assert getattr(one, field).dtype == np.int64
+    assert not np.array_equal(one.scores, entrepot.play_many(name, games=300, seats=4, seed=8).scores)
+    assert one.win_rates.sum() == pytest.approx(1)
+
+
+@EACH_GAME
+def test_any_bots_play_many_games(name: str) -> None:
+    one = entrepot.play_many(name, games=2, seed=7, bots=["apprentice", "merchant"])
+    assert one.bots == ("apprentice", "merchant")
+    assert np.array_equal(one.scores, entrepot.play_many(name, games=2, seed=7, bots=["apprentice", "merchant"]).scores)
+    assert one.ranks.min(axis=1).tolist() == [1, 1]
+    greedy = entrepot.play_many(name, games=50, bots=["greedy", "random"])
+    assert greedy.win_rates[0] > 0.9
+    assert len(entrepot.play_many(name, games=0, seats=2)) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ({"games": -1}, "0 or more, not -1"),
+        ({"games": 1, "seats": 3, "bots": ["random", "random"]}, "one bot for each of 3 seats, not 2"),
+        ({"games": 1, "seats": 9}, "is played by"),
+        ({"games": 1, "bots": ["random", "genius"]}, "no bot is called 'genius'"),
+        ({"games": 1, "options": {"wind": "west"}}, "no option 'wind'"),
+    ],
+)
+def test_wrong_arguments_are_refused(arguments: dict[str, Any], said: str) -> None:
+    with pytest.raises(entrepot.EntrepotError, match=said):
+        entrepot.play_many(names()[0], **arguments)
