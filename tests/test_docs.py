@@ -1,22 +1,117 @@
-"""The examples in README and in the guides run as they stand."""
+"""The examples in README and in the guides run as they stand, and the files they name exist."""
 
 from __future__ import annotations
 
 import doctest
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = ["README.md"]
+CLIENT = ROOT / "client"
+GUIDES = ("CONTRIBUTING.md", "docs/add-a-bot.md", "docs/add-a-page.md")
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FILE_NAME = re.compile(r"^(?:#|<!--) ([\w./-]+\.\w+)(?: -->)?\n")
+NAMED_FILE = re.compile(r"`((?:src|tests|client|tools|docs|core|games)/[\w./-]+\.(?:py|ts|svelte|md))`")
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_the_examples_run(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)  # examples write files
-    text = (ROOT / page).read_text(encoding="utf-8").replace("\n```\n", "\n\n")  # the end of a block is no output
+def text_of(page: str) -> str:
+    return (ROOT / page).read_text(encoding="utf-8")
+
+
+def blocks(page: str, language: str) -> list[str]:
+    """Give the code blocks of a language on a page."""
+    return [code for found, code in BLOCK.findall(text_of(page)) if found == language]
+
+
+def write_files(page: str, language: str, folder: Path) -> list[Path]:
+    """Write the code blocks that name their file into a folder."""
+    written = []
+    for code in blocks(page, language):
+        if named := FILE_NAME.match(code):
+            path = folder / named[1]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(code[named.end() :], encoding="utf-8")
+            written.append(path)
+    return written
+
+
+def run_examples(page: str) -> None:
+    """Run the doctests of a page."""
+    text = text_of(page).replace("\n```\n", "\n\n")  # the end of a block is no output
     test = doctest.DocTestParser().get_doctest(text, {}, page, str(ROOT / page), 0)
     assert test.examples
     report: list[str] = []
     doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=report.append)
     assert not report, "".join(report)
+
+
+def test_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # examples write files
+    run_examples("README.md")
+
+
+@pytest.mark.parametrize("page", GUIDES)
+def test_the_files_that_a_guide_names_exist(page: str) -> None:
+    named = set(NAMED_FILE.findall(text_of(page)))
+    examples = {match[1] for code in (*blocks(page, "py"), *blocks(page, "svelte")) if (match := FILE_NAME.match(code))}
+    for name in named - examples:
+        assert (ROOT / name).exists() or (ROOT / "src" / "entrepot" / name).exists(), name
+    linked = re.findall(r"\]\(([\w./-]+\.md)\)", text_of(page))
+    planned = {"docs/add-a-game.md", "add-a-game.md"}
+    for name in set(linked) - planned:
+        assert ((ROOT / page).parent / name).exists(), name
+
+
+@pytest.mark.integration
+def test_the_guide_to_bots_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = "docs/add-a-bot.md"
+    (module,) = write_files(page, "python", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    run_examples(page)
+    monkeypatch.delitem(sys.modules, module.stem, raising=False)
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])}
+    for line in "".join(blocks(page, "sh")).splitlines():
+        command = [sys.executable, "-m", *shlex.split(line)]
+        done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+    assert "careful:Careful" in done.stdout
+
+
+@pytest.mark.integration
+def test_the_guide_to_pages_builds(tmp_path: Path) -> None:
+    page = "docs/add-a-page.md"
+    client = tmp_path / "client"
+    shutil.copytree(CLIENT, client, ignore=shutil.ignore_patterns("node_modules"))
+    (client / "node_modules").symlink_to((CLIENT / "node_modules").resolve())
+    (component,) = write_files(page, "svelte", tmp_path)
+    assert component.is_relative_to(client)
+    add_route(client / "src" / "App.svelte", blocks(page, "ts")[0], blocks(page, "svelte")[1])
+    check = ["node", "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--tsconfig", "tsconfig.json"]
+    build = ["node", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(tmp_path / "page")]
+    for command in (check, build):
+        done = subprocess.run(command, cwd=client, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+    assert any("data-seats" in path.read_text() for path in (tmp_path / "page" / "assets").glob("*.js"))
+
+
+def add_route(app: Path, entry: str, branch: str) -> None:
+    """Add a page to the routes, as the guide says."""
+    source = app.read_text(encoding="utf-8")
+    pages = source.index("const pages = {")
+    end = source.index("  }\n", pages)
+    home = source.index("  {:else}\n    <Home", end)
+    app.write_text(source[:end] + entry + source[end:home] + branch + source[home:], encoding="utf-8")
+    assert "SeatsPage" in app.read_text(encoding="utf-8")
+
+
+def test_the_test_of_the_guide_to_pages_is_python() -> None:
+    (example,) = blocks("docs/add-a-page.md", "py")
+    compile(example, "test_seats.py", "exec")
