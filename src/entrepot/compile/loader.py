@@ -10,6 +10,7 @@ whose functions are put in as well, and other files of the game in ``PARTS``, wh
 
 from __future__ import annotations
 
+import ast
 import contextlib
 import importlib
 import importlib.util
@@ -20,7 +21,7 @@ import types
 from collections.abc import Callable, Iterator, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, replace
-from importlib.machinery import ModuleSpec
+from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,7 @@ from .progress import CompileProgress, CompileReport, announce, notify
 PLAIN, NATIVE, CHECKED = "entrepot", "entrepot_native", "entrepot_checked"
 ROOT = Path(__file__).parents[1]
 ENTRY_POINTS = ("actor", "legal", "chance_weight", "apply", "score", "rank", "resample", "derive", "evaluate")
-PLAYOUT = "kernels.playout"
+PLAYOUT, DEFAULT_EVALUATION = "kernels.playout", "kernels.default_evaluation"
 GENERIC = {"S", "Weights"}
 """Annotations that stand for several types: functions with them are compiled as they are called."""
 
@@ -55,10 +56,35 @@ class CompiledImportHook:
         if file.is_file():  # a file goes before a folder of the same name, as in any import
             return importlib.util.spec_from_file_location(name, file)
         if not place.is_dir():
-            return None
+            return _outside_spec(load, rest)
         spec = ModuleSpec(name, None, is_package=True)
         spec.submodule_search_locations = [str(place)]
         return spec
+
+
+def _outside_spec(load: str, original: str) -> ModuleSpec | None:
+    """Find a module of a game in another distribution, to be imported in a compiled load."""
+    found = importlib.util.find_spec(original)
+    if found is None or found.origin is None:
+        return None
+    if found.submodule_search_locations is None:
+        loader = _OutsideLoader(f"{load}.{original}", found.origin)
+        return importlib.util.spec_from_file_location(loader.name, found.origin, loader=loader)
+    spec = ModuleSpec(f"{load}.{original}", None, is_package=True)
+    spec.submodule_search_locations = found.submodule_search_locations
+    return spec
+
+
+class _OutsideLoader(SourceFileLoader):
+    """Runs a file of another distribution in a compiled load: its imports of this package are those of the load."""
+
+    def get_code(self, fullname: str) -> types.CodeType:
+        """Compile the source; cached bytecode belongs to the plain load."""
+        tree = ast.parse(self.get_data(self.path))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(f"{PLAIN}."):
+                node.module = f"{fullname.partition('.')[0]}.{node.module.removeprefix(f'{PLAIN}.')}"
+        return compile(tree, self.path, "exec", dont_inherit=True)
 
 
 sys.meta_path.insert(0, CompiledImportHook)
@@ -77,7 +103,7 @@ def _kernel_module(load: str, game: Game, kernel: str) -> types.ModuleType:
         spec.loader.exec_module(module)
         module.__dict__["rules"] = rules_module(load, game)
         for part in getattr(module, "PARTS", ()):
-            module.__dict__[part] = importlib.import_module(f"{load}.games.{game.name}.{part}")
+            module.__dict__[part] = _in_load(load, game.require(getattr(game, part), part))
         for lender in getattr(module, "BORROWS", ()):
             lent = _kernel_module(load, game, lender)
             own = [value for value in vars(lent).values() if getattr(value, "__module__", "") == lent.__name__]
@@ -86,9 +112,36 @@ def _kernel_module(load: str, game: Game, kernel: str) -> types.ModuleType:
     return sys.modules[name]
 
 
+def _in_load(load: str, module: Any) -> types.ModuleType:
+    """Import a module of a game in one of the loads; ``module`` is that of the plain load."""
+    return importlib.import_module(_name_in(load, module))
+
+
+def _name_in(load: str, module: Any) -> str:
+    name = str(module.__name__)
+    return name if load == PLAIN else f"{load}.{name.removeprefix(f'{PLAIN}.')}"
+
+
+_rules: dict[tuple[str, str], types.ModuleType] = {}
+CAPABILITIES = ("evaluation", "heuristics")
+"""Modules of a game whose functions kernels call as if they were rules."""
+
+
 def rules_module(load: str, game: Game) -> types.ModuleType:
-    """Import a game's rules in one of the loads."""
-    return importlib.import_module(f"{load}.games.{game.name}.rules")
+    """Give a game's rules in one of the loads, together with the functions of its evaluation and heuristics."""
+    if (load, game.name) not in _rules:
+        made = types.ModuleType(f"{load}.rules@{game.name}")
+        _rules[load, game.name] = made
+        for part in (game.rules, *(getattr(game, name) for name in CAPABILITIES)):
+            if part is not None:
+                made.__dict__.update(_public(_in_load(load, part)))
+        if game.evaluation is None:
+            made.__dict__["evaluate"] = _kernel_module(load, game, DEFAULT_EVALUATION).evaluate
+    return _rules[load, game.name]
+
+
+def _public(module: types.ModuleType) -> dict[str, Any]:
+    return {name: value for name, value in vars(module).items() if not name.startswith("_")}
 
 
 def plain(game: Game, kernel: str = PLAYOUT) -> types.ModuleType:
@@ -260,7 +313,8 @@ def _key(load: str, game: Game, kernel: str | None) -> str:
 
     mine = {f"{load}.{name}@{game.name}" for name in (_in_order(load, game, kernel) if kernel else ())}
     loaded = dict(sys.modules)
-    own = tuple(f"{load}.{part}." for part in ("core", "compile", "kernels", f"games.{game.name}"))
+    package = _name_in(load, game.rules).rpartition(".")[0]
+    own = (*(f"{load}.{part}." for part in ("core", "compile", "kernels")), f"{package}.")
     names = {name for name in loaded if name.startswith(own) and not _is_others(name, mine, load, game)}
     files = {Path(str(loaded[name].__file__)) for name in names if loaded[name].__file__ is not None}
     files |= set((game.folder / "data").glob("*"))
@@ -276,7 +330,7 @@ def _is_others(name: str, mine: set[str], load: str, game: Game) -> bool:
     kernels = [other for other in list(sys.modules) if other.startswith(f"{load}.") and "@" in other]
     parts = {part for other in kernels for part in getattr(sys.modules[other], "PARTS", ())}
     parts -= {part for other in mine for part in getattr(sys.modules[other], "PARTS", ())}
-    return name in {f"{load}.games.{game.name}.{part}" for part in parts}
+    return name in {_name_in(load, getattr(game, part)) for part in parts if getattr(game, part) is not None}
 
 
 class _Signatures:

@@ -8,7 +8,7 @@ from ..core.rule import CHANCE, OVER, Choices, Stream, copied, rule
 from ..core.stream import below
 
 if TYPE_CHECKING:
-    from ..core.game import Rules
+    from ..core.game import LoadedRules as Rules
 
     State = Any
     States = list[Any]

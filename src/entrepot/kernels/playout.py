@@ -11,7 +11,7 @@ from ..core.rule import CHANCE, OVER, Choices, Int64Array, Stream, copied, rule
 from ..core.stream import below, seed_stream
 
 if TYPE_CHECKING:
-    from ..core.game import Rules
+    from ..core.game import LoadedRules as Rules
 
     State = Any
     States = list[Any]

@@ -11,7 +11,7 @@ from ..core.rule import CHANCE, OVER, Choices, Float32Array, Int16Array, Int64Ar
 from ..core.stream import below, seed_stream
 
 if TYPE_CHECKING:
-    from ..core.game import Rules
+    from ..core.game import LoadedRules as Rules
     from .playout import bot_choice, play_game, play_on, playout, random_step
 
     State = Any

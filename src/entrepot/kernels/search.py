@@ -19,7 +19,7 @@ from ..core.rule import CHANCE, OVER, Choices, Float64Array, Int64Array, Stream,
 from ..core.stream import below
 
 if TYPE_CHECKING:
-    from ..core.game import Rules
+    from ..core.game import LoadedRules as Rules
     from .playout import draw
 
     State = Any

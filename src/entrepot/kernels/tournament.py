@@ -13,7 +13,7 @@ from ..core.stream import seed_stream
 from .seeds import CHANCE_BRANCH, bot_seed, game_seed
 
 if TYPE_CHECKING:
-    from ..core.game import Rules
+    from ..core.game import LoadedRules as Rules
     from .playout import bot_choice, random_choice
 
     State = Any

@@ -11,7 +11,7 @@ from ..core.rule import CHANCE, OVER, Choices, Float64Array, Int64Array, Stream,
 from ..core.stream import below, seed_stream
 
 if TYPE_CHECKING:
-    from ..core.game import Rules
+    from ..core.game import LoadedRules as Rules
     from .playout import draw
 
     State = Any
