@@ -10,7 +10,6 @@ The same seed gives the same weights.
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import time
 from collections.abc import Sequence
@@ -62,7 +61,8 @@ def tune(arguments: argparse.Namespace) -> None:
 
     game = find_game(arguments.game)
     path = game.folder / "data" / "weights.json"
-    sizes: dict[str, int] = importlib.import_module(f"entrepot.games.{game.name}.value").SIZES
+    evaluation: Any = game.require(game.evaluation, "evaluation")
+    sizes: dict[str, int] = evaluation.SIZES
     content = json.loads(path.read_text())
     first = np.array([weight for name in sizes for weight in content[name]], np.int64)
     trial = Trial(game, arguments.seats)

@@ -49,9 +49,9 @@ def main() -> None:
     DOCS.mkdir(exist_ok=True)
     for name in names():
         picture(name)
-        maps = game(name).maps
-        if maps is not None:
-            (DOCS / f"{name}-map.svg").write_text(maps.draw(None), encoding="utf-8")
+        boards = game(name).boards
+        if boards is not None and boards.files is not None:
+            (DOCS / f"{name}-map.svg").write_text(boards.files.draw(None), encoding="utf-8")
 
 
 if __name__ == "__main__":

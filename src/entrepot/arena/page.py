@@ -10,7 +10,7 @@ from pathlib import Path
 from babel.numbers import format_decimal
 
 from ..core.game import Argument, Game, Message
-from ..core.i18n import Translator, words
+from ..core.i18n import CORE_TEXTS, Translator, words
 from .errors import BadResults
 
 HERE = Path(__file__).parent
@@ -21,9 +21,8 @@ class Writer:
     """Writes sentences and numbers of a page in its language."""
 
     def __init__(self, language: str, game: Game) -> None:
-        folders = [HERE.parent / "core" / "languages", HERE / "languages", game.folder / "languages"]
-        study = game.folder / "languages" / "study"
-        self.words: Translator = words(language, *folders, *([study] if study.is_dir() else []))
+        study = [] if game.statistics is None else [game.statistics.texts]
+        self.words: Translator = words(language, CORE_TEXTS, HERE / "languages", game.texts, *study)
         self.language = language
 
     def say(self, id: str, **args: Argument) -> str:  # noqa: A002  the name that messages give it

@@ -98,7 +98,7 @@ def make_plan(
     game.initial_state(len(bots), checked, game.version)
     for bot in bots:
         if not is_own_class(bot):
-            check_bot(bot)
+            check_bot(bot, game)
     if not 1 <= games < GAMES_AT_MOST:
         raise BadPlan(f"a tournament has 1 to {GAMES_AT_MOST - 1} games, not {games}")
     if not 0 <= seed < SEED_AT_MOST:

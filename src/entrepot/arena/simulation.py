@@ -8,7 +8,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..bots import skill
+from ..bots import check_bot, skill
 from ..compile.loader import Compiled
 from ..core.errors import BadOption
 from ..core.game import Game
@@ -54,6 +54,8 @@ def simulate(
     """Play games and yield their results chunk by chunk, in order; the games do not depend on the jobs."""
     game: Game = load.game
     skills = [skill(bot) for bot in bots]
+    for bot in bots:
+        check_bot(bot, game)
     start = game.new(len(bots), options)
     if games < 0 or jobs < 1:
         raise BadOption("games and jobs are counted from 0 and from 1")

@@ -9,7 +9,7 @@ from math import sqrt
 
 from ..core.game import Game, Message
 from ..core.record import read_binary
-from ..core.statistics import Fact, Kind, Study, Topic, find_study, steps_of
+from ..core.statistics import Fact, Kind, Study, Topic, steps_of
 from ..games import game as find_game
 from .results import Results, read_records
 from .tally import SURE
@@ -94,9 +94,9 @@ def study_results(
 ) -> Studied | None:
     """Replay games that were played to their end, and count; None if the game has no study."""
     game = find_game(results[0].plan.game)
-    study = find_study(game)
-    if study is None:
+    if game.statistics is None:
         return None
+    study = game.statistics.study
     topics = {topic.id: Counted(topic) for topic in study.TOPICS}
     total = sum(result.games for result in results)
     done, seats = 0, 0

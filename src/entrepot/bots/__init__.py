@@ -1,7 +1,16 @@
-"""Players that need nobody: each sees only what its seat may know.
+"""The registry of bots: computer players, each of which sees only what its seat may know.
 
-A bot is made by its name: a simple one (``random``, ``greedy``, ``priority``), a search with its budget (``search:500``
-simulations, ``search:0.5s``), a level (see :mod:`entrepot.bots.levels`), or anybody's own class (``module:Class``).
+A bot is made by its name. The grammar of names:
+
+========================  =============================================================================
+``random``                chooses at random
+``greedy``                looks one choice ahead; needs the game's evaluation
+``priority``              follows the game's heuristics
+``search:500``            searches with so many simulations for each choice (``search:0.5s``: so long)
+``apprentice`` …          a level, see :mod:`entrepot.bots.levels`
+any other name            a bot of another distribution, by its entry point in the group ``entrepot.bots``
+``module:Class``          a class, called with the game and a seed
+========================  =============================================================================
 """
 
 from __future__ import annotations
@@ -13,12 +22,13 @@ from typing import Any, Protocol
 from ..compile.loader import plain
 from ..core.errors import UnknownBot
 from ..core.game import Choice, Game
+from ..core.plugins import BOTS, BrokenPlugin, installed, load
 from ..core.stream import new_stream
 from ..core.view import SeatView
 from ..kernels.playout import GREEDY, RANDOM
 
 SKILLS = {"random": RANDOM, "greedy": GREEDY}
-"""Bots that compiled games can be played with whole."""
+"""Bots that compiled games can be played with as a whole."""
 SIMPLE = (*SKILLS, "priority")
 LEVELS = ("apprentice", "clerk", "merchant", "comprador", "taipan")
 """The bots for players, from the weakest to the strongest."""
@@ -33,19 +43,19 @@ class Bot(Protocol):
 
 
 def skill(name: str) -> int:
-    """Give the number of a simple bot by its name."""
+    """Return the number of a simple bot by its name."""
     if name not in SKILLS:
         raise UnknownBot(f"no bot is called {name!r} (there are {', '.join(SKILLS)})")
     return SKILLS[name]
 
 
 class SimpleBot:
-    """A bot that looks no further than one choice, run by the plain load: it is there at once.
+    """A bot that looks at most one choice ahead. It runs the plain load, so that it starts instantly.
 
     >>> from entrepot.core.match import Match
     >>> from entrepot.games import game, names
     >>> match = Match(game(names()[-1]), 2)
-    >>> said = match.resolve_chance(new_stream(3))
+    >>> events = match.resolve_chance(new_stream(3))
     >>> bot = SimpleBot(match.game, "greedy", seed=1)
     >>> bot.choose(SeatView(match.game, match.state, match.actor)) in match.legal()
     True
@@ -66,8 +76,18 @@ class SimpleBot:
         return choice
 
 
+def bot_names() -> tuple[str, ...]:
+    """List the bots that have a name: built in, or added by the entry points of other distributions.
+
+    >>> bot_names()[:3]
+    ('random', 'greedy', 'priority')
+    """
+    own = (*SIMPLE, *LEVELS)
+    return (*own, *(name for name in installed(BOTS) if name not in own))
+
+
 def is_own_class(name: str) -> bool:
-    """Say whether a name means somebody's own class, which is imported for it.
+    """Whether a name is that of a class, whose module is imported for it.
 
     >>> is_own_class("mybots:Careful"), is_own_class("search:500"), is_own_class("taipan")
     (True, False, False)
@@ -75,15 +95,25 @@ def is_own_class(name: str) -> bool:
     return ":" in name and not name.startswith("search:")
 
 
-def check_bot(name: str) -> None:
-    """Refuse a name that no bot has; classes of others are imported for it, nothing is compiled."""
-    if name in SIMPLE or name in LEVELS or SEARCH.fullmatch(name):
-        return
+def check_bot(name: str, game: Game | None = None) -> None:
+    """Refuse a name that no bot has, and a bot that the game lacks something for.
+
+    Classes and entry points are imported for it; nothing is compiled.
+    """
     if is_own_class(name):
         _own_class(name)
-        return
-    known = ", ".join((*SIMPLE, *LEVELS))
-    raise UnknownBot(f"no bot is called {name!r} (there are {known}, search:500, search:0.5s, and module:Class)")
+    elif name in installed(BOTS) and name not in (*SIMPLE, *LEVELS):
+        _installed_class(name)
+    elif name not in (*SIMPLE, *LEVELS) and not SEARCH.fullmatch(name):
+        known = ", ".join(bot_names())
+        raise UnknownBot(f"no bot is called {name!r} (there are {known}, search:500, search:0.5s, and module:Class)")
+    if game is not None and name in REQUIRED:
+        capability = REQUIRED[name]
+        game.require(getattr(game, capability), f"{capability}, which the bot {name} needs")
+
+
+REQUIRED = {"greedy": "evaluation", "priority": "heuristics"}
+"""The capability of a game that a bot cannot do without."""
 
 
 def make_bot(name: str, game: Game, seed: int) -> Bot:
@@ -95,7 +125,7 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
     ...
     entrepot.core.errors.UnknownBot: no bot is called 'grandmaster' (there are random, greedy, ...
     """
-    check_bot(name)
+    check_bot(name, game)
     if name in SKILLS:
         return SimpleBot(game, name, seed)
     if name == "priority":
@@ -108,7 +138,7 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
         return make_level(name, game, seed)
     budget = SEARCH.fullmatch(name)
     if budget is None:
-        return _own_bot(name, game, seed)
+        return _call(name, _own_class(name) if is_own_class(name) else _installed_class(name), game, seed)
     from .search_bot import Budget, SearchBot
 
     if budget["simulations"]:
@@ -123,18 +153,29 @@ def _own_class(name: str) -> Any:
         found: Any = importlib.import_module(module)
         for part in attribute.split("."):
             found = getattr(found, part)
-    except Exception as error:  # whatever somebody's module does on import
+    except Exception as error:  # code of others may raise anything on import
         raise UnknownBot(f"no bot can be made from {name!r}: {type(error).__name__}: {error}") from error
+    return _with_choose(name, found)
+
+
+def _installed_class(name: str) -> Any:
+    """Import the class that an entry point names."""
+    try:
+        return _with_choose(name, load(installed(BOTS)[name]))
+    except BrokenPlugin as error:
+        raise UnknownBot(f"no bot can be made from {name!r}: {error}") from error
+
+
+def _with_choose(name: str, found: Any) -> Any:
     if not callable(getattr(found, "choose", None)):
         raise UnknownBot(f"no bot can be made from {name!r}: it has no method choose(view)")
     return found
 
 
-def _own_bot(name: str, game: Game, seed: int) -> Bot:
-    """Make a bot of somebody's own class, which is called with the game and a seed."""
-    own = _own_class(name)
+def _call(name: str, found: Any, game: Game, seed: int) -> Bot:
+    """Make a bot of a class of others, which is called with the game and a seed."""
     try:
-        made: Bot = own(game, seed)
+        made: Bot = found(game, seed)
     except TypeError as error:
         raise UnknownBot(f"no bot can be made from {name!r}: it is called with (game, seed): {error}") from error
     return made

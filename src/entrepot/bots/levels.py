@@ -18,13 +18,14 @@ SEARCHING = ("comprador", "taipan")
 
 
 def make_level(name: str, game: Game, seed: int) -> Bot:
-    """Make an opponent by the name of its level."""
-    if name == "apprentice":  # knows the rules of thumb, and forgets them half of the time
-        return DistractedBot(PriorityBot(game, seed), 50, seed)
-    if name == "clerk":  # looks at what each choice brings, when paying attention
-        return DistractedBot(SimpleBot(game, "greedy", seed), 20, seed)
+    """Make an opponent by the name of its level; for a game without heuristics or evaluation, from what it has."""
+    greedy = SimpleBot(game, "random" if game.evaluation is None else "greedy", seed)
+    if name == "apprentice":  # follows the heuristics, and forgets them half of the time
+        return DistractedBot(greedy if game.heuristics is None else PriorityBot(game, seed), 50, seed)
+    if name == "clerk":  # looks one choice ahead, most of the time
+        return DistractedBot(greedy, 20, seed)
     if name == "merchant":
-        return SimpleBot(game, "greedy", seed)
+        return greedy
     from .search_bot import Budget, SearchBot
 
     simulations = {"comprador": COMPRADOR_SIMULATIONS, "taipan": TAIPAN_SIMULATIONS}[name]

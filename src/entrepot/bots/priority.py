@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class PriorityBot:
-    """Makes the choice that the game's rules of thumb favour most; of equals, any. They are in its ``heuristics.py``.
+    """Makes the choice with the highest priority in the game's heuristics; of equals, any.
 
     >>> from entrepot.core.match import Match
     >>> from entrepot.games import game, names
@@ -24,13 +24,13 @@ class PriorityBot:
     """
 
     def __init__(self, game: Game, seed: int) -> None:
-        self._rules = game.rules
+        self._heuristics = game.require(game.heuristics, "heuristics")
         self._stream = new_stream(seed, 3)
 
     def choose(self, view: SeatView) -> Choice:
         """Choose one of ``view.legal``."""
         imagined = view.sample(self._stream)
-        favours = [self._rules.priority(imagined, choice) for choice in view.legal]
+        favours = [self._heuristics.priority(imagined, choice) for choice in view.legal]
         best = [choice for choice, favour in zip(view.legal, favours, strict=True) if favour == max(favours)]
         return best[below(self._stream, len(best))]
 

@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from ..core.errors import BadOption
-from ..core.game import Game, Maps, Message
-from .app import Language, app, console, find_game, game_names, words_of
+from ..core.game import Game, MapFiles, Message
+from ..games import all_games
+from .app import Language, app, console, find_game, words_of
 
 maps_app = typer.Typer(no_args_is_help=True, help="Validate and draw map files.")
 app.add_typer(maps_app, name="map")
@@ -17,12 +18,11 @@ app.add_typer(maps_app, name="map")
 MapGame = Annotated[str, typer.Option("--game", help="The game, if several have maps.")]
 
 
-def _maps(name: str) -> tuple[Game, Maps]:
+def _maps(name: str) -> tuple[Game, MapFiles]:
     """Find the game whose maps are meant."""
-    games = [find_game(name)] if name else [find_game(known) for known in game_names()]
-    for game in games:
-        if game.maps is not None:
-            return game, game.maps
+    for game in [find_game(name)] if name else all_games():
+        if game.boards is not None and game.boards.files is not None:
+            return game, game.boards.files
     raise BadOption(f"{name or 'no game'} has map files")
 
 

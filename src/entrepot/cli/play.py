@@ -37,7 +37,7 @@ from .app import (
 )
 from .compile_display import run_shown
 from .match_files import FileChanged, MatchFile, data_folder, is_earlier_copy, kept_files, new_match_file
-from .players import HUMAN, OPPONENT, default_name, kind_of, read_players, resumed_players, shown_names
+from .players import HUMAN, default_name, default_players, kind_of, read_players, resumed_players, shown_names
 
 SHOWN_EVENTS = 30
 """Events repeated by the log command."""
@@ -75,7 +75,7 @@ def play(
             raise BadOption(words_of(language).say(Message("file-exists", {"file": str(file)})))
         game = find_game(game_name or _ask_game(language))
         words = words_of(language, game)
-        seated = read_players(players or f"{HUMAN},{OPPONENT},{OPPONENT}")
+        seated = read_players(players or default_players(game), game)
         names = [default_name(seat, player, words) for seat, player in enumerate(seated)]
         match = Match(game, len(seated), read_options(option), names)
         match.kinds = [kind_of(player) for player in seated]

@@ -6,25 +6,32 @@ from pathlib import Path
 
 from ..bots import check_bot, is_own_class
 from ..core.errors import BadOption
-from ..core.game import Message
+from ..core.game import Game, Message
 from ..core.i18n import Translator
 from ..core.match import Match
 from ..core.record_headers import BOT, PERSON
 
 HUMAN, OPPONENT = "human", "merchant"
+DEFAULT_SEATS = 3
 
 
-def read_players(text: str) -> list[str]:
-    """Read who sits where, and refuse a bot that nobody knows."""
+def read_players(text: str, game: Game) -> list[str]:
+    """Read who sits where, and refuse a bot that does not exist, or not for this game."""
     players = [player.strip() for player in text.split(",")]
-    _check_bots(players)
+    _check_bots(players, game)
     return players
 
 
-def _check_bots(players: list[str]) -> None:
+def _check_bots(players: list[str], game: Game) -> None:
     for player in players:
         if player != HUMAN:
-            check_bot(player)
+            check_bot(player, game)
+
+
+def default_players(game: Game) -> str:
+    """Name the players where the user does not: one person against one or two bots, as the game allows."""
+    seats = DEFAULT_SEATS if DEFAULT_SEATS in game.seats else game.seats[0]
+    return ",".join([HUMAN, *[OPPONENT] * (seats - 1)])
 
 
 def kind_of(player: str) -> str:
@@ -66,13 +73,13 @@ def resumed_players(match: Match, file: Path, given: str, words: Translator) -> 
     kinds = match.kinds + [""] * match.seats
     kept = [player_of(kind) for kind in kinds[: match.seats]]
     if given:
-        players = read_players(given)
+        players = read_players(given, match.game)
         _check_same(match, file, kept, players, words)
     else:
         players = kept
         _check_known(match, file, kept, words)
         _check_no_code(file, kept, words)
-        _check_bots(kept)
+        _check_bots(kept, match.game)
     match.names = [_resumed_name(match, seat, kept[seat], player, words) for seat, player in enumerate(players)]
     match.kinds = [kind_of(player) for player in players]
     return players

@@ -11,6 +11,22 @@ class UnknownGame(EntrepotError):
     """No game has this name."""
 
 
+class BrokenGame(UnknownGame):
+    """A game is installed, but its entry point cannot be loaded."""
+
+
+class MissingCapability(EntrepotError):
+    """A game does not have an optional part of the contract.
+
+    >>> str(MissingCapability("draughts", "evaluation"))
+    'draughts has no evaluation'
+    """
+
+    def __init__(self, game: str, capability: str) -> None:
+        super().__init__(f"{game} has no {capability}")
+        self.game, self.capability = game, capability
+
+
 class BadOption(EntrepotError):
     """An option, or the number of seats, is not one the game declares."""
 

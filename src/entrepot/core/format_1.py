@@ -17,7 +17,7 @@ from typing import Any
 
 from .data_file import Place, read
 from .errors import BadRecord
-from .state import Field, Record
+from .state import Field, GameState
 
 RULES_VERSION = 1
 """The rules version of every game in version 0.1.0."""
@@ -46,12 +46,12 @@ class Format1:
         return self._content.take("data", str)
 
     @cached_property
-    def state(self) -> type[Record]:
+    def state(self) -> type[GameState]:
         """The type of a state in that layout."""
         fields = {row["name"]: _field(row) for row in self._content.take("fields", list)}
-        return types.new_class("State1", (Record,), exec_body=lambda body: body.update(fields))
+        return types.new_class("State1", (GameState,), exec_body=lambda body: body.update(fields))
 
-    def old_state(self, state: Any) -> Record:
+    def old_state(self, state: Any) -> GameState:
         """Give today's state in that layout."""
         old, own = self.state(), self.old_fields(state)
         for name in self.state.fields:

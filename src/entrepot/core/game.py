@@ -1,4 +1,10 @@
-"""The contract that every game fulfils; the rest of the program knows games only through it."""
+"""The contract of a game: the rest of the program knows games only through :class:`Game`.
+
+A game consists of its rules (:class:`Rules`), its state, its action space and its texts. Everything beyond that is an
+optional *capability*: a field of :class:`Game` that is None where a game does not have it. A capability that is a
+module (evaluation, heuristics, observation) is referenced as such, so that it can also be loaded compiled.
+``docs/add-a-game.md`` builds a game step by step; :mod:`entrepot.testing` checks one.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +12,28 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias
 
 from .actions import ActionSpace
 from .board_model import Area, Place
-from .errors import BadOption
+from .errors import BadOption, MissingCapability
 from .events import Event, EventKind
 from .format_1 import Format1
-from .rule import Choices, Stream, Weights
-from .state import Record
+from .rule import Choices, Int16Array, Stream, Weights
+from .state import GameState
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    from .statistics import Study
+
+    StateT = TypeVar("StateT", bound=GameState, default=Any)
+    CapabilityT = TypeVar("CapabilityT")
+else:
+    from typing import TypeVar
+
+    StateT = TypeVar("StateT", bound=GameState)
+    CapabilityT = TypeVar("CapabilityT")
 
 Seat = int
 Choice = int
@@ -24,58 +43,94 @@ class Rules(Protocol):
     """What a game's ``rules.py`` holds, in the plain and in the compiled load alike."""
 
     CHOICES_AT_MOST: int
-    """No list of legal choices is ever longer."""
+    """The length of the longest possible list of legal choices."""
 
     def actor(self, s: Any) -> Seat:
-        """Whose choice is next: a seat, CHANCE or OVER."""
+        """Return whose choice is next: a seat, CHANCE or OVER."""
 
     def legal(self, s: Any, out: Choices) -> int:
-        """Write the legal choices, ascending, into ``out``; return how many."""
+        """Write the legal choices, in ascending order, into ``out``; return how many there are."""
 
     def chance_weight(self, s: Any, choice: Choice) -> int:
-        """How likely a legal choice of CHANCE is, against the others."""
+        """Return the weight of a legal choice of CHANCE: outcomes are drawn in proportion to their weights."""
 
     def apply(self, s: Any, choice: Choice) -> None:
-        """Make a legal choice; what follows without anybody's choice follows at once."""
+        """Make a legal choice, and everything that follows from it without another choice."""
 
     def score(self, s: Any, seat: Seat) -> int:
-        """What a seat has on the score track."""
+        """Return the score of a seat."""
 
     def rank(self, s: Any, seat: Seat) -> int:
-        """A seat's place, 1 for the winner; the same number twice is a stated tie."""
+        """Return the rank of a seat, 1 for the winner; seats with the same rank are tied."""
 
     def resample(self, s: Any, seat: Seat, stream: Stream) -> None:
-        """Deal all that is hidden from the seat anew, so that the seat could not tell; -1 is a spectator."""
+        """Determinize: redraw everything that is hidden from the seat; seat -1 is a spectator."""
 
     def derive(self, s: Any) -> None:
-        """Make the derived fields again from the others."""
+        """Compute the derived fields from the other fields."""
+
+
+class LoadedRules(Rules, Protocol):
+    """The rules as kernels see them: with the functions of the evaluation and the heuristics, where a game has them."""
 
     def evaluate(self, s: Any, seat: Seat) -> int:
-        """How good the position looks for a seat, in thousandths of a point: for bots that look ahead."""
-
-    def priority(self, s: Any, choice: Choice) -> int:
-        """How much the game's rules of thumb favour a legal choice of a player, without trying it out."""
+        """See :class:`Evaluation`."""
 
     def evaluate_with(self, s: Any, seat: Seat, weights: Weights) -> int:
-        """The same with other weights than the game's own, in the order of its ``evaluation.SIZES``: for tuning."""
+        """See :class:`TunableEvaluation`."""
+
+
+class Evaluation(Protocol):
+    """Capability: an estimate of a position, for bots that look ahead. Usually the module ``evaluation.py``."""
+
+    def evaluate(self, s: Any, seat: Seat) -> int:
+        """Estimate how good the position is for a seat, in thousandths of a point."""
+
+
+class TunableEvaluation(Evaluation, Protocol):
+    """An evaluation whose weights can be tuned."""
+
+    SIZES: dict[str, int]
+    """The names of the weights, and how many numbers each has."""
+
+    def evaluate_with(self, s: Any, seat: Seat, weights: Weights) -> int:
+        """Evaluate with given weights, in the order of ``SIZES``."""
+
+
+class Heuristics(Protocol):
+    """Capability: rules of thumb. Usually the module ``heuristics.py``."""
+
+    def priority(self, s: Any, choice: Choice) -> int:
+        """Return the priority of a legal choice of a player, without trying it out; higher is better."""
+
+
+class Observation(Protocol):
+    """Capability: the state as numbers, for machine learning. Usually the module ``observation.py``."""
+
+    @property
+    def PARTS(self) -> tuple[tuple[str, tuple[int, ...], int], ...]:  # noqa: N802
+        """The parts in order: name, shape, and a divisor that scales the numbers to about one at most."""
+
+    def write_observation(self, s: Any, seat: Seat, out: Int16Array, at: int) -> None:
+        """Write what a seat sees into ``out``, from the index ``at`` on, in the order of ``PARTS``."""
 
 
 _ONE_LINE = {ord(end): " " for end in "\n\r"}
-"""Records have an option a line; the text of a board means the same with a space there."""
+"""Records have one line for each option; the text of a board means the same with spaces for line breaks."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """One way to play differently: declared data, checked on entry, stored with the record."""
+    """An option of a game: declared data, checked on entry, stored with the record."""
 
     name: str
     default: str
     values: tuple[str, ...] = ()
-    """The values there are; none listed means any text that the game can read."""
+    """The allowed values; empty means any text that the game can read."""
     explanation: str = ""
     """The id of the message that explains it."""
     other: bool = False
-    """Whether other text than the listed values is read too, such as a board of one's own."""
+    """Whether text other than the listed values is read too, such as a custom board."""
 
     def check(self, value: str) -> None:
         """Refuse a value that is not declared."""
@@ -84,106 +139,208 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Who:
-    """An argument that stands for whoever sits there, or plays that part; rendered as their name."""
+class SeatName:
+    """A message argument that is rendered as the name of the player on a seat."""
 
     seat: Seat
 
 
-Argument: TypeAlias = "int | str | Who | Message | tuple[Message, ...]"
+Argument: TypeAlias = "int | str | SeatName | Message | tuple[Message, ...]"
 Arguments: TypeAlias = dict[str, Argument]
 
 
 @dataclass(frozen=True)
 class Message:
-    """An id with arguments, which a language's words turn into a sentence; it never holds one itself.
+    """A message id with arguments; the Fluent files of a language turn it into a sentence.
 
-    An argument is a number, a proper name, somebody, another message, or several that are read out as a list.
+    An argument is a number, a proper name, a seat, another message, or several messages that are rendered as a list.
     """
 
     id: str
     args: Mapping[str, Argument] = dataclass_field(default_factory=dict)
 
 
+Say: TypeAlias = Callable[[Message], str]
+"""Renders a message in the reader's language."""
+
+
 @dataclass(frozen=True)
-class Maps:
+class HiddenInformation(Generic[StateT]):
+    """Capability: something is hidden from somebody. ``Rules.resample`` redraws it."""
+
+    is_open_hand: Callable[[StateT], bool] = lambda state: False
+    """Whether this match is played with everything shown."""
+
+
+@dataclass(frozen=True)
+class MapFiles:
     """What a game that is played on map files can do with them."""
 
     option: str
     """The option that takes another map."""
     check: Callable[[Path], object]
-    """Read a map file; a broken one is refused with file, place and reason."""
+    """Read a map file; refuse a broken one, naming the file, the place and the reason."""
     draw: Callable[[Path | None], str]
     """Draw a map file, or the map that comes with the game, as SVG."""
 
 
 @dataclass(frozen=True)
-class Game:
-    """One game, as the rest of the program sees it."""
+class Boards(Generic[StateT]):
+    """Capability: boards with stable ids, which records name."""
+
+    fingerprints: Mapping[str, str]
+    """The boards that come with the game: for each id a fingerprint of its content, the default first."""
+    option: str = ""
+    """The option that names a board, for a game with more than one."""
+    fields: Callable[[StateT], Mapping[str, Any]] = lambda state: {}
+    """The fields that follow from the board of a state, with their values; none if the board is not known here."""
+    files: MapFiles | None = None
+    """How to read and draw map files, for a game that has them."""
+
+
+@dataclass(frozen=True)
+class TutorialSource:
+    """Capability: a guided first game; see :mod:`entrepot.core.tutorial`."""
+
+    file: Path
+    """The scenes: a TOML file."""
+    texts: Path
+    """The folder of its Fluent files, one for each language."""
+
+
+@dataclass(frozen=True)
+class RulesText:
+    """Capability: the rules for readers."""
+
+    folder: Path
+    """Holds one Markdown file for each language, such as ``en.md``."""
+    example: Path
+    """A file with a position, which the pictures of the rules show."""
+
+    def file(self, language: str) -> Path:
+        """Return the file of a language."""
+        return self.folder / f"{language}.md"
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """Capability: what reports count in finished matches; see :mod:`entrepot.core.statistics`."""
+
+    study: Study
+    """The module ``statistics.py``."""
+    texts: Path
+    """The folder of its Fluent files, one for each language."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[StateT]):
+    """One game, as the rest of the program sees it.
+
+    ``Game[State]`` names the type of its states; a plain ``Game`` is a game of any state.
+    """
 
     name: str
-    versions: tuple[int, ...]
-    """The rules versions that matches can be played by, the newest last. It is raised when behaviour changes; matches
-    that began under an earlier one replay and go on under it."""
+    """Its name in commands, records and addresses: lower-case letters, digits and hyphens."""
     folder: Path
+    """The folder of the package. It holds ``languages/<language>.ftl``, and ``data/`` if the rules read data files."""
     seats: tuple[int, ...]
-    """The numbers of players it can be played by."""
-    options: tuple[Option, ...]
-    state: type[Record]
+    """The numbers of players that it can be played by."""
+    state: type[StateT]
     choices: ActionSpace
-    choices_for: Callable[[Mapping[str, str]], ActionSpace]
-    """The same table with the words that fit the options, such as the names on another map."""
     player_choices: int
     """Choices below this number are made by players, the others by CHANCE."""
-    has_hidden_information: bool
-    """Whether anything is hidden from anybody."""
-    data: str
-    """A fingerprint of the game's data files."""
     rules: Rules
     """The plain load of the rules."""
-    initial_state: Callable[[int, Mapping[str, str], int], Any]
-    """Make the first state for a number of seats, checked options and a rules version."""
-    is_open_hand: Callable[[Any], bool]
-    """Whether this table plays with everything shown."""
-    invariant_violations: Callable[[Any], list[str]]
-    """What could never be on a table, in words; empty for a sound state."""
-    events_from_states: Callable[[Any, Choice, Any], list[Message]] | None
-    event_kinds: tuple[EventKind, ...]
-    """The kinds of events that the rules record, by the index that they use. All events are public."""
-    event_message: Callable[[Any, Event], Message | None]
+    initial_state: Callable[[int, Mapping[str, str], int], StateT]
+    """Make the first state from the number of seats, the checked options and the rules version."""
+    event_message: Callable[[StateT, Event], Message | None]
     """An event in words. The state is the one after the choice; only what never changes is taken from it."""
-    describe: Callable[[Any, Choice], Message]
-    """A choice as a message for the one who makes it."""
-    draw: Callable[[Any, Seat | None, Callable[[Message], str]], str]
-    """The table as a seat sees it, or a spectator (None), drawn with characters; the callable says messages."""
-    picture: Callable[[Any, Seat | None, Callable[[Message], str]], str]
-    """The same as a picture: the text of an SVG file."""
-    board_model: Callable[[Any, Seat | None, Sequence[Choice]], list[Area]]
-    """The position as a seat sees it, or a spectator (None): its places in words, with the given legal choices where
+    describe: Callable[[StateT, Choice], Message]
+    """Describe a choice to the player who makes it."""
+    draw: Callable[[StateT, Seat | None, Say], str]
+    """Draw the table with characters, as a seat or a spectator (None) sees it."""
+    board_model: Callable[[StateT, Seat | None, Sequence[Choice]], list[Area]]
+    """The position as a seat or a spectator (None) sees it: its places in words, with the given legal choices where
     they are made, and the reasons of places that offer nothing to the seat that acts."""
-    places: Callable[[Any, Sequence[Choice]], list[Place]]
-    """The places of the board for the seat that acts, without words for what is there: actions and reasons only.
-    Places with neither are left out."""
-    drawing: Callable[[Mapping[str, str]], Any]
-    """What a client needs to draw the board for checked options: what is printed, by the keys and numbers that states
-    and places use. Its type is published to clients."""
     messages: Callable[[], Mapping[str, frozenset[str]]]
-    """Every message id of the game, with the names of its arguments."""
-    maps: Maps | None = None
-    """How to look at map files, for a game that has them."""
-    boards: Mapping[str, str] = dataclass_field(default_factory=dict)
-    """The boards that come with the game: by id, a fingerprint of what is printed on each, the default first."""
-    board_option: str = ""
-    """The option that names a board, for a game with more than one."""
-    board_fields: Callable[[Any], Mapping[str, Any]] = lambda state: {}
-    """The fields that follow from the board of a state, with their values; none where the board is not known here."""
+    """List every message id of the game, with the names of its arguments."""
+
+    events_from_states: Callable[[StateT, Choice, StateT], list[Message]] | None = None
+    event_kinds: tuple[EventKind, ...] = ()
+    """The kinds of events that the rules record, by the index that they use. All events are public."""
+    versions: tuple[int, ...] = (1,)
+    """The rules versions that matches can be played by, the newest last. It is raised when behaviour changes; matches
+    that began under an earlier one replay and continue under it."""
+    options: tuple[Option, ...] = ()
+    choices_by_options: Callable[[Mapping[str, str]], ActionSpace] | None = None
+    """The same action space with words that depend on the options, such as the names on a map."""
+    data: str = ""
+    """A fingerprint of the game's data files."""
+    invariant_violations: Callable[[StateT], list[str]] = lambda state: []
+    """Check the invariants of a state: list the violated ones in words; empty for a valid state."""
+    samples: tuple[Mapping[str, str], ...] = ({},)
+    """Sets of options that together exercise everything in the game: tests and fuzzers play them."""
     format_1: Format1 | None = None
     """How to read what version 0.1.0 wrote, for a game that existed then."""
-    samples: tuple[Mapping[str, str], ...] = ({},)
-    """Sets of options that together show all the game can do: tests and fuzzers play them."""
+
+    hidden_information: HiddenInformation[StateT] | None = None
+    evaluation: Evaluation | None = None
+    heuristics: Heuristics | None = None
+    observation: Observation | None = None
+    boards: Boards[StateT] | None = None
+    tutorial: TutorialSource | None = None
+    rules_text: RulesText | None = None
+    statistics: Statistics | None = None
+    picture: Callable[[StateT, Seat | None, Say], str] | None = None
+    """Capability: draw the table as a seat or a spectator (None) sees it, as the text of an SVG file."""
+    drawing: Callable[[Mapping[str, str]], Any] | None = None
+    """Capability: what the web client needs to draw the board for checked options: what is printed, by the keys and
+    numbers that states and places use. Its type is published to clients."""
+    places_without_text: Callable[[StateT, Sequence[Choice]], list[Place]] | None = None
+    """The places of ``board_model`` for the seat that acts, without the words for what is there: for a game whose board
+    takes long to describe."""
+
+    def require(self, capability: CapabilityT | None, name: str) -> CapabilityT:
+        """Return a capability of this game; refuse with a clear error where the game does not have it.
+
+        >>> from entrepot.games import game, names
+        >>> any_game = game(names()[0])
+        >>> any_game.require(None, "opening book")  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+        ...
+        entrepot.core.errors.MissingCapability: ... has no opening book
+        """
+        if capability is None:
+            raise MissingCapability(self.name, name)
+        return capability
+
+    def places(self, state: StateT, legal: Sequence[Choice]) -> list[Place]:
+        """List the places of the board that offer an action to the seat that acts, or a reason why not."""
+        if self.places_without_text is not None:
+            return self.places_without_text(state, legal)
+        areas = self.board_model(state, self.rules.actor(state), legal)
+        return [place for area in areas for place in area.places if place.actions or place.reason is not None]
+
+    @property
+    def has_hidden_information(self) -> bool:
+        """Whether anything is hidden from anybody."""
+        return self.hidden_information is not None
+
+    def is_open_hand(self, state: StateT) -> bool:
+        """Whether everything in this match is shown to everybody."""
+        return self.hidden_information is None or self.hidden_information.is_open_hand(state)
+
+    def choices_for(self, options: Mapping[str, str]) -> ActionSpace:
+        """Return the action space with the words that fit the options; the numbers are always the same."""
+        return self.choices if self.choices_by_options is None else self.choices_by_options(options)
+
+    @property
+    def texts(self) -> Path:
+        """The folder of the game's Fluent files."""
+        return self.folder / "languages"
 
     def checked(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
-        """Check the number of seats and the options, and fill in what was not given; values become one line each."""
+        """Check the number of seats and the options, and add the defaults; line breaks in values become spaces."""
         if seats not in self.seats:
             raise BadOption(f"{self.name} is played by {', '.join(map(str, self.seats))}, not {seats}")
         known = {option.name: option for option in self.options}
@@ -199,16 +356,23 @@ class Game:
         """The rules version that new matches are played by."""
         return self.versions[-1]
 
-    def new(self, seats: int, options: Mapping[str, str] | None = None) -> Any:
+    def new(self, seats: int, options: Mapping[str, str] | None = None) -> StateT:
         """Make the first state of a match."""
         return self.initial_state(seats, self.checked(seats, options or {}), self.version)
 
     def board_id(self, options: Mapping[str, str]) -> str:
-        """Name the board that checked options choose; the empty name is a board of one's own."""
-        board = options[self.board_option] if self.board_option else next(iter(self.boards), "")
-        return board if board in self.boards else ""
+        """Return the id of the board that checked options choose; empty for a custom board."""
+        if self.boards is None:
+            return ""
+        default = next(iter(self.boards.fingerprints), "")
+        board = options[self.boards.option] if self.boards.option else default
+        return board if board in self.boards.fingerprints else ""
 
-    def legal(self, state: Any) -> list[Choice]:
+    def board_fields(self, state: StateT) -> Mapping[str, Any]:
+        """Return the fields that follow from the board of a state, with their values."""
+        return {} if self.boards is None else self.boards.fields(state)
+
+    def legal(self, state: StateT) -> list[Choice]:
         """List the legal choices."""
-        room = [0] * self.rules.CHOICES_AT_MOST
-        return room[: self.rules.legal(state, room)]
+        out = [0] * self.rules.CHOICES_AT_MOST
+        return out[: self.rules.legal(state, out)]

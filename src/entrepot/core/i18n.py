@@ -8,9 +8,11 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from .game import Message, Who
+from .game import Message, SeatName
 
 LANGUAGES = ("en", "de", "fr", "it")
+CORE_TEXTS = Path(__file__).parent / "languages"
+"""The Fluent files of what every game needs: names of seats, lists."""
 
 
 class Translator:
@@ -28,7 +30,7 @@ class Translator:
         """Render a message; ``who`` names the seats, in order."""
         args: dict[str, str | int] = {}
         for name, value in message.args.items():
-            if isinstance(value, Who):
+            if isinstance(value, SeatName):
                 args[name] = who[value.seat] if 0 <= value.seat < len(who) else self.seat_name(value.seat)
             elif isinstance(value, Message):
                 args[name] = self.say(value, who)

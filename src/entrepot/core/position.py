@@ -18,7 +18,7 @@ from typing import Any
 from .errors import BadPosition
 from .format_1 import RULES_VERSION
 from .game import Game
-from .rule import OVER
+from .rule import CHANCE, OVER
 from .state import Field
 
 
@@ -86,7 +86,7 @@ def read_position(game: Game, text: str) -> Any:
     try:
         state = _parsed(game, text)
         game.rules.derive(state)
-        faults = game.invariant_violations(state) or _deadlock(game, state)
+        faults = _wrong_seats(game, state) or game.invariant_violations(state) or _deadlock(game, state)
     except (IndexError, OverflowError) as error:
         raise BadPosition(f"this could never be on a table: {error}") from error
     if faults:
@@ -94,8 +94,16 @@ def read_position(game: Game, text: str) -> Any:
     return state
 
 
+def _wrong_seats(game: Game, state: Any) -> list[str]:
+    """Say whether the game cannot be played by so many, or whether none of them is next."""
+    if state.seats not in game.seats:
+        return [f"{game.name} is played by {', '.join(map(str, game.seats))}, not {state.seats}"]
+    actor = game.rules.actor(state)
+    return [] if actor in (CHANCE, OVER) or 0 <= actor < state.seats else [f"it is the turn of p{actor + 1}"]
+
+
 def _deadlock(game: Game, state: Any) -> list[str]:
-    """Say if nobody could go on from here."""
+    """Say whether nothing is legal although the game is not over."""
     stuck = game.rules.actor(state) != OVER and not game.legal(state)
     return ["there is nothing to choose, and the game is not over"] if stuck else []
 

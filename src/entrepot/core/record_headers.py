@@ -38,7 +38,7 @@ def headers_of(match: Match) -> list[Header]:
     game = match.game
     headers = [("game", f"{game.name}/{match.version}"), *_board_header(match), ("seats", str(match.seats))]
     headers += [("seat", f"p{seat + 1} {_seat_text(match, seat)}") for seat in range(_described(match))]
-    board_option = game.board_option if game.board_id(match.options) else ""
+    board_option = game.boards.option if game.boards is not None and game.board_id(match.options) else ""
     for name, value in match.options.items():
         if name != board_option:
             headers.append(("option", f"{name} {value}".rstrip()))
@@ -50,10 +50,11 @@ def headers_of(match: Match) -> list[Header]:
 
 
 def _board_header(match: Match) -> list[Header]:
-    if not match.game.boards:
+    boards = match.game.boards
+    if boards is None:
         return []
     board = match.game.board_id(match.options)
-    return [("board", f"{board} {match.game.boards[board]}" if board else OWN_BOARD)]
+    return [("board", f"{board} {boards.fingerprints[board]}" if board else OWN_BOARD)]
 
 
 def _described(match: Match) -> int:
@@ -156,16 +157,18 @@ def _read_board(heading: Heading, text: str, find_game: FindGame) -> None:
 
 
 def _choose_board(heading: Heading, game: Game) -> None:
-    """Choose the board that a header names; one with the same name and another print is refused."""
+    """Choose the board that a header names; refuse a board with the same id and another fingerprint."""
     name, _, fingerprint = heading.board.partition(" ")
-    if name == OWN_BOARD and game.board_option in heading.options:
+    option = game.boards.option if game.boards is not None else ""
+    known = game.boards.fingerprints if game.boards is not None else {}
+    if name == OWN_BOARD and option in heading.options:
         return
-    if name not in game.boards:
-        raise BadRecord(f"no board of {game.name} is called {name!r} (there are {', '.join(game.boards)})")
-    if fingerprint != game.boards[name]:
-        raise BadRecord(f"the board {name} is {game.boards[name]} here, and {fingerprint!r} in the record")
-    if game.board_option:
-        heading.options[game.board_option] = name
+    if name not in known:
+        raise BadRecord(f"no board of {game.name} is called {name!r} (there are {', '.join(known) or 'none'})")
+    if fingerprint != known[name]:
+        raise BadRecord(f"the board {name} is {known[name]} here, and {fingerprint!r} in the record")
+    if option:
+        heading.options[option] = name
 
 
 def _read_seats(heading: Heading, text: str, find_game: FindGame) -> None:

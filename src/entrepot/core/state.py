@@ -3,7 +3,7 @@
 A state is a fixed-size block of whole numbers. Its class declares each field once; copying, packing into
 bytes, comparing and the text form all follow from the declaration.
 
->>> class Purse(Record):
+>>> class Purse(GameState):
 ...     owner: int = field("i1")
 ...     coins: list[int] = field("i2", 3, start=1)
 >>> purse = Purse()
@@ -115,10 +115,10 @@ def field(
     return Field(kind, shape, start, names, at, derived, secret, numbered, internal)
 
 
-class _RecordType(type):
+class _StateType(type):
     """Turns the declarations in the class body into slots."""
 
-    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _RecordType:
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _StateType:
         fields = {key: value for key, value in body.items() if isinstance(value, Field)}
         for key, value in fields.items():
             value.name = key
@@ -157,8 +157,8 @@ def _copy_function(fields: dict[str, Field]) -> Any:
     return space["copy"]
 
 
-class Record(metaclass=_RecordType):
-    """The parent of all game states."""
+class GameState(metaclass=_StateType):
+    """The base class of all game states."""
 
     fields: ClassVar[dict[str, Field]]
     packed: ClassVar[tuple[Field, ...]]

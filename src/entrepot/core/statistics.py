@@ -1,19 +1,18 @@
-"""What a game's ``statistics.py`` tells about finished matches, for reports to count and to set against winning.
+"""What a game's ``statistics.py`` finds in finished matches, for reports to count and to correlate with winning.
 
-A game may have such a file beside its rules, with :data:`TOPICS <Study.TOPICS>` and a function ``study``; its words lie
-in ``languages/study``. The report knows the topics only by their kinds.
+A game with the capability ``statistics`` names such a module, with :data:`TOPICS <Study.TOPICS>` and a function
+``study``, and the folder of its texts. The report knows the topics only by their kinds.
 """
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple, Protocol
 
 from .events import Event, apply_recording, named_event
-from .game import Choice, Game, Message, Seat
+from .game import Choice, Message, Seat
 from .match import Match
 
 
@@ -61,22 +60,15 @@ class Fact(NamedTuple):
 class Study(Protocol):
     """What a game's ``statistics.py`` holds."""
 
-    TOPICS: tuple[Topic, ...]
+    @property
+    def TOPICS(self) -> tuple[Topic, ...]:  # noqa: N802
+        """The questions that the study answers."""
 
     def study(self, steps: Iterable[Step]) -> Iterator[Fact]:
         """Tell the facts of a match, given all its steps in order."""
 
     def messages(self) -> Mapping[str, frozenset[str]]:
         """List every message id of the study, with the names of its arguments."""
-
-
-def find_study(game: Game) -> Study | None:
-    """Find the study of a game, if it has one."""
-    if not (game.folder / "statistics.py").is_file():
-        return None
-    found: Any = importlib.import_module(f"entrepot.games.{game.name}.statistics")
-    study: Study = found
-    return study
 
 
 def steps_of(match: Match) -> Iterator[Step]:

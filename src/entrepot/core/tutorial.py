@@ -1,6 +1,6 @@
 """A game's first game: scenes on real positions, told step by step, with the choices that lead on.
 
-A game may have a ``tutorial.toml`` beside its rules; its words lie in ``languages/tutorial``. Each scene begins with a
+A game with the capability ``tutorial`` names a TOML file of scenes and a folder of texts. Each scene begins with a
 position. Each step says something, and may point at a part of the board, name the choice that the learner makes, and
 list what the others and chance do then.
 """
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from .data_file import Place, read
@@ -17,8 +16,6 @@ from .errors import BadChoice, BadData, BadPosition
 from .events import Event, apply_with_events
 from .game import Choice, Game, Seat
 from .position import read_position
-
-FILE = "tutorial.toml"
 
 
 @dataclass(frozen=True)
@@ -57,38 +54,33 @@ class Moment:
     events: list[Event]
 
 
-def has_tutorial(game: Game) -> bool:
-    """Whether a game has a tutorial."""
-    return (game.folder / FILE).is_file()
-
-
-def words_of(game: Game) -> Path:
-    """Say where the words of a game's tutorial are."""
-    return game.folder / "languages" / "tutorial"
-
-
 def read_tutorial(game: Game) -> Tutorial:
     """Read the tutorial of a game.
 
     >>> from entrepot.games import game, names
-    >>> all(read_tutorial(game(name)).scenes for name in names())
+    >>> all(read_tutorial(game(name)).scenes for name in names() if game(name).tutorial)
     True
     """
-    top = Place(FILE, "the file", read(game.folder / FILE))
-    scenes = tuple(_scene(number, content) for number, content in enumerate(top.take("scene", list), 1))
+    source = game.require(game.tutorial, "tutorial").file
+    top = Place(source.name, "the file", read(source))
+    scenes = tuple(_scene(source.name, number, content) for number, content in enumerate(top.take("scene", list), 1))
     return Tutorial(top.take("seat", int) - 1, scenes)
 
 
-def _scene(number: int, content: Any) -> Scene:
-    place = Place(FILE, f"scene {number}", content)
+def _scene(file: str, number: int, content: Any) -> Scene:
+    place = Place(file, f"scene {number}", content)
     steps = enumerate(place.take("step", list), 1)
-    return Scene(place.take("position", str), tuple(_step(f"scene {number}, step {at}", step) for at, step in steps))
+    read_steps = tuple(_step(Place(file, f"scene {number}, step {at}", step)) for at, step in steps)
+    return Scene(place.take("position", str), read_steps)
 
 
-def _step(name: str, content: Any) -> Step:
-    place = Place(FILE, name, content)
+def _step(place: Place) -> Step:
     then = tuple(str(choice) for choice in place.take("then", list, []))
     return Step(place.take("say", str), place.take("look", str, ""), place.take("choose", str, ""), then)
+
+
+def _file_name(game: Game) -> str:
+    return game.require(game.tutorial, "tutorial").file.name
 
 
 def moments(game: Game, tutorial: Tutorial) -> Iterator[Moment]:
@@ -97,7 +89,7 @@ def moments(game: Game, tutorial: Tutorial) -> Iterator[Moment]:
         try:
             state = read_position(game, scene.position)
         except BadPosition as error:
-            raise BadData(FILE, f"scene {number}", str(error)) from error
+            raise BadData(_file_name(game), f"scene {number}", str(error)) from error
         events: list[Event] = []
         for step in scene.steps:
             place = f"scene {number}, {step.say}"
@@ -110,7 +102,7 @@ def moments(game: Game, tutorial: Tutorial) -> Iterator[Moment]:
 
 def _learners(game: Game, tutorial: Tutorial, state: Any, step: Step, place: str) -> Choice:
     if game.rules.actor(state) != tutorial.seat:
-        raise BadData(FILE, place, "it is not the learner's turn")
+        raise BadData(_file_name(game), place, "it is not the learner's turn")
     return _legal(game, state, step.choose, place)
 
 
@@ -118,9 +110,9 @@ def _legal(game: Game, state: Any, text: str, place: str) -> Choice:
     try:
         choice = game.choices.parse(text)
     except BadChoice as error:
-        raise BadData(FILE, place, str(error)) from error
+        raise BadData(_file_name(game), place, str(error)) from error
     if choice not in game.legal(state):
-        raise BadData(FILE, place, f"not legal now: {text}")
+        raise BadData(_file_name(game), place, f"not legal now: {text}")
     return choice
 
 

@@ -72,7 +72,7 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
             raise BadSetting(f"seats go from 0 to {count}, not {seat}")
         check_mode(render_mode)
         for bot in self._bots:
-            check_bot(bot)
+            check_bot(bot, self.table.game)
         self._given_seat, self._seat, self._named = seat, 0, named
         self._players: dict[int, Bot] = {}
         self._begun, self._lost = False, False

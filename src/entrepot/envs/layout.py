@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 from dataclasses import dataclass
-from functools import cache
 from math import prod
 from typing import Any
 
@@ -37,7 +35,7 @@ class Layout:
     """
 
     def __init__(self, game: Game) -> None:
-        declared = importlib.import_module(f"entrepot.games.{game.name}.observation").PARTS
+        declared = game.require(game.observation, "observation").PARTS
         parts: list[Part] = []
         offset = 0
         for name, shape, scale in declared:
@@ -61,13 +59,11 @@ class Layout:
         return np.concatenate([np.full(part.size, part.scale, np.float32) for part in self.parts])
 
 
-@cache
-def _layout(name: str) -> Layout:
-    from ..games import game
-
-    return Layout(game(name))
+_layouts: dict[str, Layout] = {}
 
 
 def observation_layout(game: Game) -> Layout:
     """Give the table of a game's observation."""
-    return _layout(game.name)
+    if game.name not in _layouts:
+        _layouts[game.name] = Layout(game)
+    return _layouts[game.name]

@@ -8,7 +8,6 @@ only so many as ``best`` says are chosen from, those of most worth. Without ``sh
 
 from __future__ import annotations
 
-import importlib
 import math
 import os
 from collections.abc import Mapping
@@ -47,7 +46,7 @@ class OnnxBot:
         except Exception as error:  # the runtime has no common type for a bad file
             raise BadNetwork(f"{file}: {error}") from error
         self._layout = observation_layout(game)
-        self._observe: Any = importlib.import_module(f"entrepot.games.{game.name}.observation")
+        self._observation = game.require(game.observation, "observation")
         self._stream = new_stream(seed, 2)
         properties = self._network.get_modelmeta().custom_metadata_map
         self._share = _number(file, properties, "share", 0.0)
@@ -70,7 +69,7 @@ class OnnxBot:
             return view.legal[0]
         seen = [0] * self._layout.size
         imagined = view.sample(self._stream)
-        self._observe.write_observation(imagined, view.seat, seen, 0)
+        self._observation.write_observation(imagined, view.seat, seen, 0)
         scores = self._network.run(None, {self._input.name: np.array([seen], np.float32)})[0][0]
         if not self._share:
             return max(view.legal, key=lambda choice: float(scores[choice]))
@@ -82,7 +81,7 @@ class OnnxBot:
         """What the greedy bot would think of a choice."""
         after = copied(imagined)
         view.game.rules.apply(after, choice)
-        return view.game.rules.evaluate(after, view.seat)
+        return view.game.require(view.game.evaluation, "evaluation").evaluate(after, view.seat)
 
 
 def _number(file: Path | str, properties: Mapping[str, str], name: str, usual: float) -> float:

@@ -15,8 +15,8 @@ from ..compile.loader import compiled
 from ..core.errors import MissingExtra
 from ..core.game import Game
 from ..core.rule import CHANCE, OVER
+from ..games import all_games
 from ..games import game as find_game
-from ..games import names
 from .cpu import KERNEL
 from .layout import observation_layout
 
@@ -202,9 +202,9 @@ class Observer:
 
 
 def register() -> tuple[str, ...]:
-    """Register every game, once."""
+    """Register every game that has observations, once."""
     made = []
-    for game in map(find_game, names()):
+    for game in (game for game in all_games() if game.observation is not None):
         if spiel_name(game) not in pyspiel.registered_names():
             kind = type(f"{game.name.title()}SpielGame", (SpielGame,), {"game": game})
             pyspiel.register_game(_game_type(game), kind)

@@ -14,8 +14,7 @@ import numpy as np
 from ..core.errors import MissingExtra
 from ..core.game import Game
 from ..core.rule import OVER
-from ..games import game as find_game
-from ..games import names
+from ..games import all_games
 from .errors import BadSetting
 from .single import MODES, Table, check_mode, rendered
 
@@ -36,13 +35,13 @@ def env_id(game: Game) -> str:
 
 def ids() -> tuple[str, ...]:
     """Name all environments there are."""
-    return tuple(env_id(find_game(name)) for name in names())
+    return tuple(env_id(game) for game in all_games() if game.observation is not None)
 
 
 def find(name: str) -> Game:
     """Find the game that an id names."""
-    for game in map(find_game, names()):
-        if name in (env_id(game), game.name):
+    for game in all_games():
+        if game.observation is not None and name in (env_id(game), game.name):
             return game
     raise BadSetting(f"no environment is called {name!r} (there are {', '.join(ids())})")
 

@@ -12,7 +12,7 @@ import numpy as np
 from ..compile.loader import compiled
 from ..core.errors import IllegalChoice
 from ..core.game import Choice, Game, Message, Seat
-from ..core.i18n import words
+from ..core.i18n import CORE_TEXTS, words
 from ..core.rule import OVER
 from ..games import game as find_game
 from ..kernels.rows import ILLEGAL
@@ -96,7 +96,8 @@ class Table:
 
     def pictured(self, seat: Seat | None = None, language: str = "en") -> str:
         """Draw the table as an SVG picture, as a seat or a spectator sees it."""
-        return self.game.picture(self.plain(), seat, self._saying(language))
+        picture = self.game.require(self.game.picture, "picture")
+        return picture(self.plain(), seat, self._saying(language))
 
     def _saying(self, language: str) -> Callable[[Message], str]:
         said = words(language, *_folders(self.game))
@@ -108,7 +109,7 @@ class Table:
 
 
 def _folders(game: Game) -> tuple[Any, ...]:
-    return game.folder.parents[1] / "core" / "languages", game.folder / "languages"
+    return CORE_TEXTS, game.texts
 
 
 def as_choice(action: Any) -> Choice:

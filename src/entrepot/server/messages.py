@@ -13,7 +13,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..core.board_model import Action, Place
 from ..core.events import Event
-from ..core.game import Message, Who
+from ..core.game import Message, SeatName
 
 PROTOCOL = 2
 """Raised when an older page could no longer talk to the server."""
@@ -38,12 +38,12 @@ class Said(Struct, frozen=True):
 def said(message: Message) -> Said:
     """Make a message fit for sending.
 
-    >>> said(Message("event-owner", {"who": Who(2)}))
+    >>> said(Message("event-owner", {"who": SeatName(2)}))
     Said(id='event-owner', args={'who': Said(id='who', args={'seat': 2})})
     """
     args: dict[str, int | str | Said | list[Said]] = {}
     for name, value in message.args.items():
-        if isinstance(value, Who):
+        if isinstance(value, SeatName):
             args[name] = Said("who", {"seat": value.seat})
         elif isinstance(value, Message):
             args[name] = said(value)

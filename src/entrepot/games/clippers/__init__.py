@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...core.data_file import fingerprint
-from ...core.game import Game, Maps
-from . import rules
+from ...core.game import Boards, Game, MapFiles, RulesText, Statistics, TutorialSource
+from . import evaluation, heuristics, observation, rules, statistics
 from .actions import CHOICES, PLAYER_CHOICES, choices_for
 from .ascii import draw
-from .board import BOARDS, FOLDER
+from .board import BOARDS
+from .board import FOLDER as DATA
 from .board_model import board_model
 from .chart import check_map, draw_map
 from .drawing import drawing
@@ -20,21 +21,21 @@ from .state import State, board_fields
 from .svg import picture
 from .text import describe, events, messages
 
+FOLDER = Path(__file__).parent
+
 GAME = Game(
     name="clippers",
     versions=(1, 2),
-    folder=Path(__file__).parent,
+    folder=FOLDER,
     seats=(2, 3, 4, 5),
     options=OPTIONS,
     state=State,
     choices=CHOICES,
-    choices_for=choices_for,
+    choices_by_options=choices_for,
     player_choices=PLAYER_CHOICES,
-    has_hidden_information=False,
-    data=fingerprint(*(FOLDER / f"{board}.json" for board in BOARDS)),
+    data=fingerprint(*(DATA / f"{board}.json" for board in BOARDS)),
     rules=rules,
     initial_state=initial_state,
-    is_open_hand=lambda s: True,
     invariant_violations=invariant_violations,
     events_from_states=events,
     event_kinds=(),
@@ -43,13 +44,21 @@ GAME = Game(
     draw=draw,
     picture=picture,
     board_model=board_model,
-    places=lambda state, legal: [],
+    places_without_text=lambda state, legal: [],
     drawing=drawing,
     messages=messages,
-    maps=Maps("board", check_map, draw_map),
-    boards={name: f"{board.fingerprint:x}" for name, board in BOARDS.items()},
-    board_option="board",
-    board_fields=board_fields,
     format_1=FORMAT_1,
     samples=SAMPLES,
+    evaluation=evaluation,
+    heuristics=heuristics,
+    observation=observation,
+    boards=Boards(
+        fingerprints={name: f"{board.fingerprint:x}" for name, board in BOARDS.items()},
+        option="board",
+        fields=board_fields,
+        files=MapFiles("board", check_map, draw_map),
+    ),
+    tutorial=TutorialSource(FOLDER / "tutorial.toml", FOLDER / "languages" / "tutorial"),
+    rules_text=RulesText(FOLDER / "rules", FOLDER / "rules" / "example.position"),
+    statistics=Statistics(statistics, FOLDER / "languages" / "study"),
 )

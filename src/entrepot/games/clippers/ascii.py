@@ -6,7 +6,7 @@ import textwrap
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from ...core.game import Arguments, Message, Seat, Who
+from ...core.game import Arguments, Message, Seat, SeatName
 from .board import LINES, START
 from .rules import score, sticks_at_most
 from .state import AFLOAT, CARD_PRICE, FINISHED, LAY, NONE, SEATS, TIPS, VIOLET, State
@@ -29,7 +29,7 @@ def notes(s: State, say: Say) -> list[str]:
     lines = [*_players(s, say), _cards(s, say)]
     if s.moment == LAY:
         left = 1 if s.bought[s.turn] != NONE and s.phase == 3 else sticks_at_most(s) - s.laid_now
-        lines.append(say(Message("draw-turn", {"who": Who(s.turn), "sticks": left})))
+        lines.append(say(Message("draw-turn", {"who": SeatName(s.turn), "sticks": left})))
     return lines
 
 
@@ -43,7 +43,7 @@ def heading(s: State) -> Message:
         return Message("draw-setup")
     if s.moment == FINISHED:
         return Message("draw-over")
-    return Message("draw-round", {"number": s.round, "phase": s.phase, "who": Who(s.first)})
+    return Message("draw-round", {"number": s.round, "phase": s.phase, "who": SeatName(s.first)})
 
 
 def _say_place(s: State, place: int, say: Say) -> str:
@@ -131,7 +131,7 @@ def _route(s: State, line: int, route: list[int], say: Say) -> str:
 def _players(s: State, say: Say) -> Iterator[str]:
     for seat in range(s.seats):
         counted = {"money": s.money[seat], "reserve": s.reserve[seat], "points": score(s, seat)}
-        parts = [say(Message("draw-player", {"who": Who(seat), **counted}))]
+        parts = [say(Message("draw-player", {"who": SeatName(seat), **counted}))]
         if s.nation[seat] != NONE:
             parts.append(say(Message("draw-nation", {"nation": nation_name(s.nation[seat])})))
         if s.card[seat] != NONE:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from ...core.board_model import Action, Area
 from ...core.board_model import Place as Spot_
-from ...core.game import Arguments, Choice, Message, Seat, Who
+from ...core.game import Arguments, Choice, Message, Seat
+from ...core.game import SeatName as Who
 from .actions import CHOICES
 from .ascii import heading
 from .board import CARDS, LINES, START

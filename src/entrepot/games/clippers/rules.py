@@ -20,8 +20,6 @@ from .actions import (
     WAIT,
 )
 from .board import RESERVE, SETTLED, WAYS
-from .evaluation import evaluate, evaluate_with
-from .heuristics import priority
 from .lay import lay_stick, place_clipper, return_clipper, start_clippers
 from .state import (
     CARD_PRICE,
@@ -65,10 +63,7 @@ __all__ = [
     "apply",
     "chance_weight",
     "derive",
-    "evaluate",
-    "evaluate_with",
     "legal",
-    "priority",
     "rank",
     "resample",
     "score",

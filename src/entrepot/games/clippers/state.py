@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.rule import const_array
-from ...core.state import Record, field
+from ...core.state import GameState, field
 from .board import (
     BOARDS,
     CARDS,
@@ -89,7 +89,7 @@ def map_fields(board: Map) -> dict[str, int | tuple[int, ...]]:
     }
 
 
-class State(Record):
+class State(GameState):
     """One position of Clippers."""
 
     # The table: who plays, and with what options.

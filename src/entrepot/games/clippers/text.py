@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.game import Message, Who
+from ...core.game import Message
+from ...core.game import SeatName as Who
 from .actions import CHOICES
 from .board import BOARDS, CARDS, CLIPPER_LINES, LINES, NATIONS, START, built_in, known_map
 from .lay import bonus, stuck_tip

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...core.data_file import fingerprint
-from ...core.game import Game
-from . import rules
+from ...core.game import Boards, Game, HiddenInformation, RulesText, Statistics, TutorialSource
+from . import evaluation, heuristics, observation, rules, statistics
 from .actions import CHOICES, PLAYER_CHOICES
 from .ascii import draw
-from .board import FOLDER
+from .board import FOLDER as DATA_FOLDER
 from .board_model import board_model
 from .drawing import drawing
 from .format_1 import FORMAT_1
@@ -18,23 +18,21 @@ from .state import State
 from .svg import picture
 from .text import describe, events, messages
 
-DATA = fingerprint(*FOLDER.glob("*.toml"))
+FOLDER = Path(__file__).parent
+DATA = fingerprint(*DATA_FOLDER.glob("*.toml"))
 
 GAME = Game(
     name="singapore",
     versions=(1,),
-    folder=Path(__file__).parent,
+    folder=FOLDER,
     seats=(2, 3, 4),
     options=OPTIONS,
     state=State,
     choices=CHOICES,
-    choices_for=lambda options: CHOICES,
     player_choices=PLAYER_CHOICES,
-    has_hidden_information=True,
     data=DATA,
     rules=rules,
     initial_state=initial_state,
-    is_open_hand=lambda s: s.open == 1,
     invariant_violations=invariant_violations,
     events_from_states=events,
     event_kinds=(),
@@ -43,10 +41,17 @@ GAME = Game(
     draw=draw,
     picture=picture,
     board_model=board_model,
-    places=lambda state, legal: [],
+    places_without_text=lambda state, legal: [],
     drawing=drawing,
     messages=messages,
-    boards={"singapore-1": DATA},
     format_1=FORMAT_1,
     samples=SAMPLES,
+    hidden_information=HiddenInformation(is_open_hand=lambda s: s.open == 1),
+    evaluation=evaluation,
+    heuristics=heuristics,
+    observation=observation,
+    boards=Boards({"singapore-1": DATA}),
+    tutorial=TutorialSource(FOLDER / "tutorial.toml", FOLDER / "languages" / "tutorial"),
+    rules_text=RulesText(FOLDER / "rules", FOLDER / "rules" / "example.position"),
+    statistics=Statistics(statistics, FOLDER / "languages" / "study"),
 )

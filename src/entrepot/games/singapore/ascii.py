@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable
 
-from ...core.game import Arguments, Message, Seat, Who
+from ...core.game import Arguments, Message, Seat, SeatName
 from .board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, TILES, Tile
 from .ground import EAST, SOUTH, column, row
 from .state import DARK, FINISHED, NEUTRAL, NONE, PRICE, ROUND, UNPLACED, WORK, State
@@ -29,7 +29,7 @@ def notes(s: State, seat: Seat | None, say: Say) -> list[str]:
     """Write what is known beside the map, line by line."""
     lines = [*_players(s, seat, say), *_supply(s, say)]
     if s.phase == WORK:
-        lines.append(say(Message("draw-turn", {"who": Who(s.turn), "steps": s.steps, "uses": s.uses})))
+        lines.append(say(Message("draw-turn", {"who": SeatName(s.turn), "steps": s.steps, "uses": s.uses})))
     return lines
 
 
@@ -59,8 +59,8 @@ def heading(s: State) -> Message:
     if s.raffles == NONE:
         return Message("draw-setup")
     if s.stage < ROUND:
-        return Message("draw-warm-up", {"who": Who(s.raffles)})
-    return Message("draw-round", {"number": s.round, "who": Who(s.raffles)})
+        return Message("draw-warm-up", {"who": SeatName(s.raffles)})
+    return Message("draw-round", {"number": s.round, "who": SeatName(s.raffles)})
 
 
 def _map(s: State, say: Say) -> str:
@@ -126,7 +126,7 @@ def _players(s: State, seat: Seat | None, say: Say) -> list[str]:
             "chips": s.chips[owner],
             "buildings": buildings,
         }
-        line = say(Message("draw-player", {"who": Who(owner), **counted}))
+        line = say(Message("draw-player", {"who": SeatName(owner), **counted}))
         goods = amounts(dict(zip(GOODS, s.goods[owner], strict=True)))
         shown = Message("draw-holding", {"cash": amount("cash", s.cash[owner]), "goods": goods})
         hidden = owner != seat and not s.open

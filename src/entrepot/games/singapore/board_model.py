@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from ...core.board_model import Action, Area
 from ...core.board_model import Place as Spot_
-from ...core.game import Choice, Message, Seat, Who
+from ...core.game import Choice, Message, Seat
+from ...core.game import SeatName as Who
 from .actions import CHOICES
 from .ascii import heading
 from .board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, TILES

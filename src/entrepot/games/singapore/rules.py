@@ -31,7 +31,6 @@ from .actions import (
     WHITE,
 )
 from .board import BOARD, LOTS, SITES, STACK_TILES
-from .evaluation import evaluate, evaluate_with
 from .ground import (
     find_neighbours,
     is_start,
@@ -43,7 +42,6 @@ from .ground import (
     open_gaps,
     touches,
 )
-from .heuristics import priority
 from .state import (
     BUILD,
     CHIP,
@@ -106,10 +104,7 @@ __all__ = [
     "apply",
     "chance_weight",
     "derive",
-    "evaluate",
-    "evaluate_with",
     "legal",
-    "priority",
     "rank",
     "resample",
     "score",

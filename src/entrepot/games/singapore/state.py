@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.rule import const_array, rule
-from ...core.state import Record, field
+from ...core.state import GameState, field
 from .board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, STACK_TILES, TILE_IDS, TILES
 from .layout import LAND_LETTERS
 
@@ -57,7 +57,7 @@ _YES = {0: "no", 1: "yes"}
 _EDGES = tuple(f"{site}-{way}" for site in SITE_NAMES for way in ("east", "south"))
 
 
-class State(Record):
+class State(GameState):
     """One position of Singapore."""
 
     # The table: who plays, and with what options.

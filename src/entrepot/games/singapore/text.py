@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...core.game import Arguments, Message, Who
+from ...core.game import Arguments, Message
+from ...core.game import SeatName as Who
 from .actions import CHOICES, LEFT, MIX, NO_MIX, TOP
 from .board import AMOUNTS, BOARD, GOODS, LOTS, SITE_NAMES, SPECIALS, TILES, Tile
 from .ground import far_end

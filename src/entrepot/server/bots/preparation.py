@@ -10,8 +10,8 @@ import multiprocessing
 from ...bots.levels import prepare
 from ...compile.process import CompileProcess, last_progress
 from ...compile.progress import CompileProgress, Observer
+from ...games import all_games
 from ...games import game as find_game
-from ...games import names as game_names
 
 POLL_SECONDS = 0.25
 
@@ -38,8 +38,8 @@ class Preparation:
         self._all = asyncio.create_task(self._prepare_all())
 
     async def _prepare_all(self) -> None:
-        for name in game_names():
-            await self.prepare(name)
+        for game in all_games():
+            await self.prepare(game.name)
 
     async def prepare(self, game: str) -> None:
         """Return when the kernels of a game are compiled or have failed; concurrent calls share one process."""

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ...bots import LEVELS
-from ...core.i18n import LANGUAGES
-from ...core.tutorial import has_tutorial
-from ...games import game as find_game
-from ...games import names as game_names
+from ...core.game import Game
+from ...core.i18n import CORE_TEXTS, LANGUAGES
+from ...games import all_games as installed_games
+from ...games import find as find_game
 from ..errors import NotFound
 from ..messages import GameInfo, Games, KindInfo, OptionInfo, schemas
 from .requests import json_response
-from .rulebook import ENGINE, example, rule_text
+from .rulebook import example, rule_text
 from .tutorial import tutorial, tutorial_text_board
 
-TRANSLATIONS = (ENGINE, Path(__file__).parents[1] / "languages")
+TRANSLATIONS = (CORE_TEXTS, Path(__file__).parents[1] / "languages")
 MAX_AGE = 60
 
 
@@ -28,8 +30,7 @@ MAX_AGE = 60
 def all_games() -> Games:
     """List the games, bot levels and languages."""
     found = []
-    for name in game_names():
-        game = find_game(name)
+    for game in installed_games():
         kinds = [
             KindInfo(
                 kind,
@@ -42,17 +43,23 @@ def all_games() -> Games:
         options = [OptionInfo(o.name, list(o.values), o.default, o.explanation, o.other) for o in game.options]
         found.append(
             GameInfo(
-                name, game.version, list(game.seats), options, game.has_hidden_information, kinds, has_tutorial(game)
+                game.name,
+                game.version,
+                list(game.seats),
+                options,
+                game.has_hidden_information,
+                kinds,
+                game.tutorial is not None,
             )
         )
     return Games(found, list(LEVELS), list(LANGUAGES))
 
 
-def _game_name(request: Request) -> str:
-    name: str = request.path_params["game"]
-    if name not in game_names():
+def _game(request: Request) -> Game:
+    game = find_game(request.path_params["game"])
+    if game is None:
         raise NotFound
-    return name
+    return game
 
 
 def _language(request: Request) -> str:
@@ -62,11 +69,25 @@ def _language(request: Request) -> str:
     return language
 
 
-def _tutorial_name(request: Request) -> str:
-    name = _game_name(request)
-    if not has_tutorial(find_game(name)):
+def _game_with_tutorial(request: Request) -> Game:
+    game = _game(request)
+    if game.tutorial is None:
         raise NotFound
-    return name
+    return game
+
+
+def _game_with_rules(request: Request) -> Game:
+    game = _game(request)
+    if game.rules_text is None:
+        raise NotFound
+    return game
+
+
+def drawing(game: Game, options: Mapping[str, str]) -> Any:
+    """Return what draws the board of a game; not every game has it."""
+    if game.drawing is None:
+        raise NotFound
+    return game.drawing(options)
 
 
 async def get_games(_: Request) -> Response:
@@ -76,21 +97,21 @@ async def get_games(_: Request) -> Response:
 
 async def get_game_drawing(request: Request) -> Response:
     """Return how the board of a game is drawn."""
-    game = find_game(_game_name(request))
-    return json_response(game.drawing(game.checked(game.seats[0], {})), max_age=MAX_AGE)
+    game = _game(request)
+    return json_response(drawing(game, game.checked(game.seats[0], {})), max_age=MAX_AGE)
 
 
 async def get_translations(request: Request) -> Response:
     """Return the Fluent messages of a language: those of the engine, of the page and of a game (`-` for none)."""
     language, name = _language(request), request.path_params["game"]
-    folders = [*TRANSLATIONS, *([find_game(_game_name(request)).folder / "languages"] if name != "-" else [])]
+    folders = [*TRANSLATIONS, *([_game(request).texts] if name != "-" else [])]
     text = "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
     return _text_response(text, "text/plain")
 
 
 async def get_rules(request: Request) -> Response:
     """Return the rules of a game in a language, as Markdown."""
-    return _text_response(rule_text(_game_name(request), _language(request)), "text/markdown")
+    return _text_response(rule_text(_game_with_rules(request).name, _language(request)), "text/markdown")
 
 
 def _text_response(text: str, media_type: str) -> Response:
@@ -99,17 +120,17 @@ def _text_response(text: str, media_type: str) -> Response:
 
 async def get_example(request: Request) -> Response:
     """Return the example position that illustrates the rules of a game."""
-    return json_response(example(_game_name(request)), max_age=MAX_AGE)
+    return json_response(example(_game_with_rules(request).name), max_age=MAX_AGE)
 
 
 async def get_tutorial(request: Request) -> Response:
     """Return the tutorial of a game in a language."""
-    return json_response(tutorial(_tutorial_name(request), _language(request)), max_age=MAX_AGE)
+    return json_response(tutorial(_game_with_tutorial(request).name, _language(request)), max_age=MAX_AGE)
 
 
 async def get_tutorial_text_board(request: Request) -> Response:
     """Return the position of a tutorial step in words."""
-    name, step = _tutorial_name(request), request.path_params["step"]
+    name, step = _game_with_tutorial(request).name, request.path_params["step"]
     return json_response(await asyncio.to_thread(tutorial_text_board, name, step), max_age=MAX_AGE)
 
 

@@ -17,6 +17,7 @@ from ..tables.replays import load_replay, read_record, record_of, replay_of, tex
 from ..tables.table import Table
 from ..tables.users import check_id, new_id
 from .auth import check_rate_limit, registry_of
+from .games import drawing
 from .limits import RECORD_BYTES
 from .requests import json_response, read_body, seat_parameter
 
@@ -58,7 +59,7 @@ async def get_replay_text_board(request: Request) -> Response:
 async def get_replay_drawing(request: Request) -> Response:
     """Return how the board of a match is drawn."""
     table = await _replay(request)
-    return json_response(table.game.drawing(table.match.options), max_age=MAX_AGE)
+    return json_response(drawing(table.game, table.match.options), max_age=MAX_AGE)
 
 
 async def get_analysis(request: Request) -> Response:

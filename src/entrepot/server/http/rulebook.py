@@ -11,31 +11,31 @@ from functools import cache
 from pathlib import Path
 
 from ...core.game import Game, Message
-from ...core.i18n import words
+from ...core.i18n import CORE_TEXTS, words
 from ...core.position import read_position
 from ...games import game as find_game
 from ..messages import View
 from ..tables.encoder import PositionEncoder
 
-ENGINE = Path(__file__).parents[2] / "core" / "languages"
 TERM = re.compile(r"\{([a-z0-9][a-z0-9-]*)\}")
 
 
 def rule_file(game: Game, language: str) -> Path:
     """Return the path of the rules of a game in a language."""
-    return game.folder / "rules" / f"{language}.md"
+    return game.require(game.rules_text, "rules text").file(language)
 
 
 @cache
 def rule_text(name: str, language: str) -> str:
     """Return the rules of a game in a language, with the terms of the game filled in; memoized.
 
-    >>> from entrepot.games import names
-    >>> all(rule_text(name, "en").startswith("# ") and "{tile-" not in rule_text(name, "en") for name in names())
+    >>> from entrepot.games import all_games
+    >>> texts = [rule_text(game.name, "en") for game in all_games() if game.rules_text]
+    >>> all(text.startswith("# ") and "{tile-" not in text for text in texts)
     True
     """
     game = find_game(name)
-    say = words(language, ENGINE, game.folder / "languages").say
+    say = words(language, CORE_TEXTS, game.texts).say
     text = rule_file(game, language).read_text(encoding="utf-8")
     return TERM.sub(lambda term: say(Message(term[1])), text)
 
@@ -44,5 +44,5 @@ def rule_text(name: str, language: str) -> str:
 def example(name: str) -> View:
     """Return a position from the middle of a match as a spectator sees it; memoized."""
     game = find_game(name)
-    text = (game.folder / "rules" / "example.position").read_text(encoding="utf-8")
+    text = game.require(game.rules_text, "rules text").example.read_text(encoding="utf-8")
     return PositionEncoder(game, read_position(game, text.strip())).view(None)

@@ -17,6 +17,7 @@ from ..tables.session import TableSession
 from ..tables.setup import new_table, rematch_of
 from ..tables.users import check_id, clean_name
 from .auth import check_rate_limit, current_or_new_user, current_user, registry_of, set_cookie
+from .games import drawing
 from .requests import json_response, read_json, seat_parameter
 
 STAGE_ORDER = ("running", "open", "finished")
@@ -74,7 +75,7 @@ async def get_table(request: Request) -> Response:
 async def get_table_drawing(request: Request) -> Response:
     """Return how the board of a table is drawn."""
     table = (await _session(request)).table
-    return json_response(table.game.drawing(table.row.options), max_age=60)
+    return json_response(drawing(table.game, table.row.options), max_age=60)
 
 
 async def get_past_view(request: Request) -> Response:

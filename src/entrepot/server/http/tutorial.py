@@ -8,26 +8,25 @@ from itertools import islice
 import msgspec
 
 from ...core.game import Game, Message, Seat
-from ...core.i18n import Translator, words
-from ...core.tutorial import Moment, moments, read_tutorial, words_of
+from ...core.i18n import CORE_TEXTS, Translator, words
+from ...core.tutorial import Moment, moments, read_tutorial
 from ...games import game as find_game
 from ..errors import NotFound
 from ..messages import BoardText, FirstGame, Legal, Lesson, event_info
 from ..tables.encoder import PositionEncoder, text_board
-from .rulebook import ENGINE
 
 
 @cache
 def tutorial(name: str, language: str) -> FirstGame:
     """Return the tutorial of a game; memoized.
 
-    >>> from entrepot.games import names
-    >>> all(tutorial(name, "en").lessons[0].text for name in names())
+    >>> from entrepot.games import all_games
+    >>> all(tutorial(game.name, "en").lessons[0].text for game in all_games() if game.tutorial)
     True
     """
     game = find_game(name)
     script = read_tutorial(game)
-    translator = words(language, ENGINE, game.folder / "languages", words_of(game))
+    translator = words(language, CORE_TEXTS, game.texts, game.require(game.tutorial, "tutorial").texts)
     lessons = [_lesson(game, script.seat, translator, moment) for moment in moments(game, script)]
     return FirstGame(name, script.seat, len(lessons[0].view.scores), lessons)
 
