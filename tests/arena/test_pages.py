@@ -17,11 +17,12 @@ from entrepot.arena.results import read_records, read_results
 from entrepot.arena.study import study_results
 from entrepot.core.game import Game, Message
 from entrepot.core.i18n import LANGUAGES
-from entrepot.core.statistics import Kind, find_study
+from entrepot.core.statistics import Kind
 from entrepot.games import game as find_game
 from entrepot.games import names
+from entrepot.testing import fluent_messages as read
 
-from ..shared.test_words import _ids, read
+from ..shared.test_words import _ids
 from .conftest import Run
 
 ROOT = Path(package.__file__).parent
@@ -94,8 +95,8 @@ def test_report(entrepot: Run, cup: Path, language: str) -> None:
     page = Page(out.read_text(encoding="utf-8"))
     game = find_game(read_results(cup).plan.game)
     writer = Writer(language, game)
-    study = find_study(game)
-    assert study is not None
+    assert game.statistics is not None
+    study = game.statistics.study
     assert f'lang="{language}"' in out.read_text(encoding="utf-8")
     for topic in study.TOPICS:
         assert writer.words.say(Message(topic.id)) in page.text
@@ -200,6 +201,6 @@ def test_pages_say_exactly_what_they_use(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_studies_say_exactly_what_they_declare(any_game: Game, language: str) -> None:
-    study = find_study(any_game)
-    assert study is not None
-    assert read(any_game.folder / "languages" / "study" / f"{language}.ftl") == dict(study.messages())
+    statistics = any_game.statistics
+    if statistics is not None:
+        assert read(statistics.texts / f"{language}.ftl") == dict(statistics.study.messages())

@@ -346,7 +346,8 @@ def test_prospects_are_what_the_rules_think_of_each_seat(any_game: Game) -> None
     for _ in range(30):
         batch.step(batch.random_choices())
     first = any_game.state.from_record(batch.states[0])
-    assert batch.prospects()[0].tolist() == [any_game.rules.evaluate(first, seat) for seat in range(3)]
+    assert any_game.evaluation is not None
+    assert batch.prospects()[0].tolist() == [any_game.evaluation.evaluate(first, seat) for seat in range(3)]
 
 
 def test_looking_ahead_no_further_than_a_choice_is_what_it_is_worth() -> None:

@@ -64,7 +64,9 @@ def test_information_states(any_game: Game) -> None:
 
 
 def test_actions_are_named_after_the_board_that_is_played() -> None:
-    for board in find_game("clippers").boards:
+    boards = find_game("clippers").boards
+    assert boards is not None
+    for board in boards.fingerprints:
         loaded = pyspiel.load_game(f"entrepot_clippers(players=2,board={board})")
         state, actions = loaded.new_initial_state(), range(loaded.num_distinct_actions())
         table = find_game("clippers").choices_for(find_game("clippers").checked(2, {"board": board}))

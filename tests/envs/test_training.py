@@ -79,7 +79,8 @@ def plays_as_the_greedy_bot(name: str, network: Path) -> bool:
         for choice in match.legal():
             after = copied(match.state)
             match.game.rules.apply(after, choice)
-            worths[choice] = match.game.rules.evaluate(after, match.actor)
+            assert match.game.evaluation is not None
+            worths[choice] = match.game.evaluation.evaluate(after, match.actor)
         made = bot.choose(SeatView(match.game, match.state, match.actor))
         as_greedy = as_greedy and worths[made] == max(worths.values())
         match.choose(made)

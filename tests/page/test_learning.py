@@ -41,7 +41,9 @@ def anchors(name: str) -> set[str]:
     """Everything that leads from a table into the rules: kinds of choice, and tiles and cards where there are."""
     choices, most = game(name).choices, game(name).player_choices
     kinds = {f"kind-{kind}" for kind in choices.kinds if choices.first(kind) < most}
-    drawn = game(name).drawing(game(name).checked(game(name).seats[0], {}))
+    draw_data = game(name).drawing
+    assert draw_data is not None
+    drawn = draw_data(game(name).checked(game(name).seats[0], {}))
     return kinds | {f"{sort}-{one['id']}" for sort in ("tile", "card") for one in drawn.get(f"{sort}s", [])}
 
 

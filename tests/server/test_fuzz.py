@@ -13,6 +13,7 @@ import pytest
 import websockets
 from sqlalchemy import update
 
+from entrepot.games import all_games
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.db import schema
@@ -26,7 +27,7 @@ from .raw import RawClient, complaints, frame
 pytestmark = [pytest.mark.xdist_group("server"), pytest.mark.slow]
 REQUESTS, MESSAGES, FRAMES = 500, 400, 60
 GAME = game_names()[0]
-MAPPED = next(name for name in game_names() if find_game(name).maps is not None)
+MAPPED = next(game.name for game in all_games() if game.boards is not None and game.boards.files is not None)
 TEXTS = [
     "",
     "a",

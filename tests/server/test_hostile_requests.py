@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from entrepot.games import all_games
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 
@@ -19,7 +20,7 @@ from .raw import RawClient, complaints
 
 pytestmark = pytest.mark.xdist_group("server")
 GAME = game_names()[0]
-MAPPED = next(name for name in game_names() if find_game(name).maps is not None)
+MAPPED = next(game.name for game in all_games() if game.boards is not None and game.boards.files is not None)
 HUGE = -(10**40)
 
 

@@ -37,8 +37,8 @@ from entrepot.core.record import (
 )
 from entrepot.core.record_headers import headers_of
 from entrepot.core.stream import new_stream
-from entrepot.games import game as find_game
-from tests.shared.play import random_match
+from tests.shared.nim import environment
+from tests.shared.play import find_game, random_match
 
 
 @pytest.fixture(scope="module")
@@ -81,15 +81,16 @@ def test_a_record_with_two_lines_in_the_wrong_order_names_the_line(lines: list[s
             assert error.line is not None
             assert error.line >= at + 1
             found += 1
-    assert found > 20
+    assert found > min(20, (len(lines) - first) // 2)
 
 
 def test_an_edited_choice_names_the_line(lines: list[str]) -> None:
     first = lines.index("") + 1
-    edited = [*lines[: first + 5], "p9 fly to the moon", *lines[first + 6 :]]
-    assert refused(edited).line == first + 6
-    who = lines[first + 5].split()[0]
-    edited[first + 5] = f"{who} fly to the moon"
+    at = first + min(5, (len(lines) - first) // 2)
+    edited = [*lines[:at], "p9 fly to the moon", *lines[at + 1 :]]
+    assert refused(edited).line == at + 1
+    who = lines[at].split()[0]
+    edited[at] = f"{who} fly to the moon"
     assert "no such choice" in str(refused(edited))
 
 
@@ -100,8 +101,11 @@ def test_edited_headers(lines: list[str], any_game: Game) -> None:
     assert "no game is called" in changed("game ", "game backgammon/1 0")
     assert "rules version" in changed("game ", f"game {any_game.name}/99")
     assert "can be read here" in changed("entrepot-match ", "entrepot-match 3")
-    assert "the board" in changed("board ", f"board {next(iter(any_game.boards))} 00000000")
-    assert "no board of" in changed("board ", "board atlantis 00000000")
+    if any_game.boards is not None:
+        assert "the board" in changed("board ", f"board {next(iter(any_game.boards.fingerprints))} 00000000")
+        assert "no board of" in changed("board ", "board atlantis 00000000")
+    else:
+        assert "no board of" in str(refused([*lines[:2], "board atlantis 00000000", *lines[2:]]))
     assert "stands twice" in str(refused([lines[0], *lines[1:3], *lines[1:]]))
     assert "is played by" in changed("seats ", "seats 17")
     assert "is played by" in changed("seats ", "seats many")
@@ -211,7 +215,7 @@ def test_a_link_that_somebody_has_laid_is_not_written_through(match: Match, tmp_
     assert not (tmp_path / "mine.match").is_symlink()
 
 
-def test_a_disk_that_is_full_keeps_the_old_file(match: Match, tmp_path: Path) -> None:
+def test_a_disk_that_is_full_keeps_the_old_file(match: Match, tmp_path: Path, installed_nim: Path) -> None:
     path = tmp_path / "kept.match"
     write_file(match, path)
     before = path.read_bytes()
@@ -225,7 +229,8 @@ def test_a_disk_that_is_full_keeps_the_old_file(match: Match, tmp_path: Path) ->
     import subprocess
     import sys
 
-    run = subprocess.run([sys.executable, "-c", limited, str(path)], capture_output=True, text=True, check=True)
+    command, env = [sys.executable, "-c", limited, str(path)], environment(installed_nim)
+    run = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
     assert "refused: File too large" in run.stdout
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
@@ -249,7 +254,8 @@ def test_games_that_nobody_knows() -> None:
 
 
 def test_illegal_and_out_of_turn_choices_change_nothing(any_game: Game) -> None:
-    match = random_match(any_game, any_game.seats[0], {}, seed=5, plies=60)
+    whole = random_match(any_game, any_game.seats[0], {}, seed=5)
+    match = random_match(any_game, any_game.seats[0], {}, seed=5, plies=min(60, len(whole.choices) // 2))
     match.resolve_chance(new_stream(1))
     before, plies = match.state.copy(), list(match.choices)
     legal = match.legal()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from entrepot.core.position import position_text, read_position
-from entrepot.core.state import Record, field
+from entrepot.core.state import GameState, field
 from entrepot.games import game
 from entrepot.games.singapore import format_1
 
@@ -35,8 +35,8 @@ def test_positions_are_read_when_a_state_gets_another_field(monkeypatch: pytest.
     singapore = game("singapore")
     fields = {name: copy(declared) for name, declared in singapore.state.fields.items()}
     fields["points"].kind = "i4"
-    record_type: Any = type(Record)
-    later = record_type("State", (Record,), {**fields, "favour": field("i1", start=3)})
+    record_type: Any = type(GameState)
+    later = record_type("State", (GameState,), {**fields, "favour": field("i1", start=3)})
     monkeypatch.setattr(format_1, "State", later)
     changed = replace(singapore, state=later)
     for text in (text for text in positions() if text.startswith("singapore/")):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,12 @@ from entrepot.games.singapore.ground import column, row
 from tests.shared.play import random_match, tables
 
 ENGINE = Path(entrepot.__file__).parent / "core" / "languages"
+
+
+def drawing(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, Any]:
+    """Give what a client draws the board of a game from."""
+    assert game.drawing is not None
+    return game.drawing(game.checked(seats, options))
 
 
 def parts_of(value: Any) -> Iterator[Any]:
@@ -42,17 +48,17 @@ def as_message(said: dict[str, Any]) -> Message:
     return Message(said["id"], args)
 
 
-def test_drawings_are_json(any_game: Game) -> None:
-    for seats, options in tables(any_game):
-        drawn = any_game.drawing(any_game.checked(seats, options))
+def test_drawings_are_json(drawn_game: Game) -> None:
+    for seats, options in tables(drawn_game):
+        drawn = drawing(drawn_game, seats, options)
         again = json.loads(json.dumps(drawn, allow_nan=False))
         assert set(again) == set(drawn)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_drawings_name_has_words(any_game: Game, language: str) -> None:
-    said = words(language, ENGINE, any_game.folder / "languages")
-    found = [part for part in parts_of(any_game.drawing(any_game.checked(any_game.seats[0], {}))) if is_message(part)]
+def test_what_drawings_name_has_words(drawn_game: Game, language: str) -> None:
+    said = words(language, ENGINE, drawn_game.folder / "languages")
+    found = [part for part in parts_of(drawing(drawn_game, drawn_game.seats[0], {})) if is_message(part)]
     assert found
     assert all(said.say(as_message(part)) for part in found)
 
@@ -60,7 +66,7 @@ def test_what_drawings_name_has_words(any_game: Game, language: str) -> None:
 def test_every_island_and_link_has_a_place() -> None:
     clippers = find_game("clippers")
     for seats, options in tables(clippers):
-        drawn, state = clippers.drawing(clippers.checked(seats, options)), clippers.new(seats, options)
+        drawn, state = drawing(clippers, seats, options), clippers.new(seats, options)
         assert len(drawn["islands"]) == state.islands <= MAX_ISLANDS
         assert len(drawn["links"]) == state.links <= MAX_LINKS
         assert [island["value"] for island in drawn["islands"]] == state.worth[: state.islands]
@@ -79,7 +85,7 @@ def test_every_island_and_link_has_a_place() -> None:
 def test_every_tile_and_site_has_a_place() -> None:
     singapore = find_game("singapore")
     for seats, options in tables(singapore):
-        drawn = singapore.drawing(singapore.checked(seats, options))
+        drawn = drawing(singapore, seats, options)
         state = random_match(singapore, seats, options, seed=1, plies=300).state
         assert len(drawn["sites"]) == len(state.tile)
         assert max(state.tile) < len(drawn["tiles"])
@@ -94,10 +100,10 @@ def test_every_tile_and_site_has_a_place() -> None:
             assert set(tile["give"]) | set(tile["take"]) <= set(drawn["amounts"])
 
 
-def test_events_sound_like_something_that_the_page_can_make(any_game: Game) -> None:
+def test_events_sound_like_something_that_the_page_can_make(drawn_game: Game) -> None:
     page = Path(entrepot.__file__).parents[2] / "client" / "src" / "table" / "sounds.ts"
     made = set(re.findall(r"^  ([a-z]+): \[", page.read_text(encoding="utf-8"), re.MULTILINE))
-    sounds = any_game.drawing(any_game.checked(any_game.seats[0], {}))["sounds"]
+    sounds = drawing(drawn_game, drawn_game.seats[0], {})["sounds"]
     assert sounds
-    assert set(sounds) <= set(any_game.messages())
+    assert set(sounds) <= set(drawn_game.messages())
     assert set(sounds.values()) <= made - {"bell"}, "the bell calls whoever is to choose"

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from entrepot.core.game import Game, Message
+from entrepot.games import game, names
 from tests.shared.ledgers import LEDGERS
 from tests.shared.log import Ledger, audit
 
@@ -12,8 +15,14 @@ GAMES = 40
 PAYMENT = {"singapore": "event-buy", "clippers": "event-card"}
 
 
-def test_everything_held_can_be_rebuilt_from_the_log(any_game: Game) -> None:
-    assert list(audit(any_game, range(GAMES), *LEDGERS[any_game.name])) == []
+@pytest.fixture(params=sorted(LEDGERS), scope="module")
+def game_with_ledger(request: pytest.FixtureRequest) -> Game:
+    """Run the test for every game that has a ledger."""
+    return game(request.param)
+
+
+def test_everything_held_can_be_rebuilt_from_the_log(game_with_ledger: Game) -> None:
+    assert list(audit(game_with_ledger, range(GAMES), *LEDGERS[game_with_ledger.name])) == []
 
 
 class Inattentive:
@@ -30,10 +39,14 @@ class Inattentive:
         return self._ledger.holdings()
 
 
-def test_a_missing_event_is_found(any_game: Game) -> None:
-    opened, holdings = LEDGERS[any_game.name]
+def test_a_missing_event_is_found(game_with_ledger: Game) -> None:
+    opened, holdings = LEDGERS[game_with_ledger.name]
 
     def inattentive(seats: int, options: Mapping[str, str]) -> Ledger:
-        return Inattentive(opened(seats, options), PAYMENT[any_game.name])
+        return Inattentive(opened(seats, options), PAYMENT[game_with_ledger.name])
 
-    assert any(audit(any_game, range(1), inattentive, holdings))
+    assert any(audit(game_with_ledger, range(1), inattentive, holdings))
+
+
+def test_every_game_of_this_package_has_a_ledger() -> None:
+    assert set(LEDGERS) == set(names()) - {"nim"}

@@ -2,42 +2,39 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-import entrepot
 from entrepot.core.game import Game, Seat
-from entrepot.core.i18n import LANGUAGES, words
+from entrepot.core.i18n import CORE_TEXTS, LANGUAGES, words
 from tests.shared.play import random_match, tables
-
-ENGINE = Path(entrepot.__file__).parent / "core" / "languages"
 
 
 def texts(game: Game, state: object, seat: Seat | None, language: str = "en") -> list[str]:
     """Draw a table, and give all that stands in the picture."""
-    said = words(language, ENGINE, game.folder / "languages")
+    said = words(language, CORE_TEXTS, game.texts)
+    assert game.picture is not None
     root = ElementTree.fromstring(game.picture(state, seat, said.say))
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     return ["".join(part.itertext()) for part in root.iter() if part.tag.endswith("}text")]
 
 
-def test_tables_of_all_kinds_are_drawn_at_all_times(any_game: Game) -> None:
-    for seats, options in tables(any_game):
+def test_tables_of_all_kinds_are_drawn_at_all_times(picture_game: Game) -> None:
+    for seats, options in tables(picture_game):
         for plies in (0, 1, 20, None):
-            match = random_match(any_game, seats, options, seed=5, plies=plies)
-            shown = texts(any_game, match.state, None)
+            match = random_match(picture_game, seats, options, seed=5, plies=plies)
+            shown = texts(picture_game, match.state, None)
             assert all(any(f"Player {seat + 1}" in line for line in shown) for seat in range(seats))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pictures_speak_every_language(any_game: Game, language: str) -> None:
-    match = random_match(any_game, any_game.seats[-1], {}, seed=6, plies=60)
-    assert texts(any_game, match.state, 0, language)
+def test_pictures_speak_every_language(picture_game: Game, language: str) -> None:
+    match = random_match(picture_game, picture_game.seats[-1], {}, seed=6, plies=60)
+    assert texts(picture_game, match.state, 0, language)
 
 
-def test_pictures_hide_what_a_seat_may_not_see(any_game: Game) -> None:
-    match = random_match(any_game, any_game.seats[-1], {}, seed=7, plies=80)
-    seen = [texts(any_game, match.state, seat) for seat in (None, *range(match.seats))]
-    assert any_game.has_hidden_information == (len({tuple(lines) for lines in seen}) == match.seats + 1)
+def test_pictures_hide_what_a_seat_may_not_see(picture_game: Game) -> None:
+    match = random_match(picture_game, picture_game.seats[-1], {}, seed=7, plies=80)
+    seen = [texts(picture_game, match.state, seat) for seat in (None, *range(match.seats))]
+    assert picture_game.has_hidden_information == (len({tuple(lines) for lines in seen}) == match.seats + 1)

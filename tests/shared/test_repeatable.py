@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,6 +13,7 @@ from entrepot.arena.simulation import simulate
 from entrepot.compile.loader import compiled
 from entrepot.core.errors import BadOption, UnknownBot
 from entrepot.core.game import Game
+from tests.shared.nim import environment
 from tests.shared.play import random_match
 
 SCRIPT = """
@@ -24,14 +25,14 @@ print(len(match.choices), match.state.digest(), hash("entrepot"))
 """
 
 
-def test_same_game_in_other_processes(any_game: Game) -> None:
+def test_same_game_in_other_processes(any_game: Game, installed_nim: Path) -> None:
     seats = any_game.seats[-1]
     match = random_match(any_game, seats, {}, 11)
     hashes = set()
     for hash_seed in ("1", "2"):
         run = subprocess.run(
             [sys.executable, "-c", SCRIPT, any_game.name, str(seats)],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            env={**environment(installed_nim), "PYTHONHASHSEED": hash_seed},
             capture_output=True,
             text=True,
             check=True,

@@ -54,16 +54,16 @@ def shape(section: Section) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_languages_have_the_same_sections_and_pictures(any_game: Game, language: str) -> None:
-    for ours, english in zip(sections(any_game, language), sections(any_game, "en"), strict=True):
+def test_all_languages_have_the_same_sections_and_pictures(book_game: Game, language: str) -> None:
+    for ours, english in zip(sections(book_game, language), sections(book_game, "en"), strict=True):
         assert (ours.level, ours.id, ours.marks) == (english.level, english.id, english.marks)
         assert pictures(ours) == pictures(english), ours.id
         assert shape(ours) == shape(english), ours.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_section_is_empty_and_links_lead_somewhere(any_game: Game, language: str) -> None:
-    found = sections(any_game, language)
+def test_no_section_is_empty_and_links_lead_somewhere(book_game: Game, language: str) -> None:
+    found = sections(book_game, language)
     ids = [section.id for section in found]
     assert len(set(ids)) == len(ids)
     for section, following in zip(found, [*found[1:], None], strict=True):
@@ -73,42 +73,43 @@ def test_no_section_is_empty_and_links_lead_somewhere(any_game: Game, language: 
             assert link["to"].removeprefix("#") in ids, link[0]
 
 
-def test_every_group_of_clauses_is_covered(any_game: Game) -> None:
-    groups = set(re.findall(r"^## ([A-Z]\d+) ", (any_game.folder / "clauses.md").read_text(encoding="utf-8"), re.M))
-    covered = {mark for section in sections(any_game, "en") for mark in section.marks if GROUP.fullmatch(mark)}
+def test_every_group_of_clauses_is_covered(book_game: Game) -> None:
+    groups = set(re.findall(r"^## ([A-Z]\d+) ", (book_game.folder / "clauses.md").read_text(encoding="utf-8"), re.M))
+    covered = {mark for section in sections(book_game, "en") for mark in section.marks if GROUP.fullmatch(mark)}
     assert groups
     assert covered == groups
-    for section in sections(any_game, "en"):
+    for section in sections(book_game, "en"):
         assert section.id in WITHOUT_CLAUSES or any(map(GROUP.fullmatch, section.marks)), section.id
 
 
-def test_every_kind_of_choice_has_its_section(any_game: Game) -> None:
-    choices = any_game.choices
-    kinds = {f"kind-{kind}" for kind in choices.kinds if choices.first(kind) < any_game.player_choices}
-    marks = [mark for section in sections(any_game, "en") for mark in section.marks if mark.startswith("kind-")]
+def test_every_kind_of_choice_has_its_section(book_game: Game) -> None:
+    choices = book_game.choices
+    kinds = {f"kind-{kind}" for kind in choices.kinds if choices.first(kind) < book_game.player_choices}
+    marks = [mark for section in sections(book_game, "en") for mark in section.marks if mark.startswith("kind-")]
     assert sorted(marks) == sorted(kinds)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_of_the_game_exist_and_are_filled_in(any_game: Game, language: str) -> None:
-    known = any_game.messages()
-    terms = TERM.findall(rule_file(any_game, language).read_text(encoding="utf-8"))
-    assert set(terms) == set(TERM.findall(rule_file(any_game, "en").read_text(encoding="utf-8")))
+def test_words_of_the_game_exist_and_are_filled_in(book_game: Game, language: str) -> None:
+    known = book_game.messages()
+    terms = TERM.findall(rule_file(book_game, language).read_text(encoding="utf-8"))
+    assert set(terms) == set(TERM.findall(rule_file(book_game, "en").read_text(encoding="utf-8")))
     for term in terms:
         assert known[term] == frozenset(), term
-    assert not TERM.search(rule_text(any_game.name, language))
+    assert not TERM.search(rule_text(book_game.name, language))
 
 
-def test_every_option_is_explained(any_game: Game) -> None:
-    for option in any_game.options:
-        assert f"**{option.name}**: {{{option.explanation}}}" in rule_file(any_game, "en").read_text(encoding="utf-8")
+def test_every_option_is_explained(book_game: Game) -> None:
+    for option in book_game.options:
+        assert f"**{option.name}**: {{{option.explanation}}}" in rule_file(book_game, "en").read_text(encoding="utf-8")
 
 
-def test_pictures_show_a_position_from_the_middle_of_a_game(any_game: Game) -> None:
-    text = (any_game.folder / "rules" / "example.position").read_text(encoding="utf-8")
-    state = read_position(any_game, text.strip())
-    assert any_game.rules.actor(state) != OVER
-    shown = example(any_game.name)
+def test_pictures_show_a_position_from_the_middle_of_a_game(book_game: Game) -> None:
+    assert book_game.rules_text is not None
+    text = book_game.rules_text.example.read_text(encoding="utf-8")
+    state = read_position(book_game, text.strip())
+    assert book_game.rules.actor(state) != OVER
+    shown = example(book_game.name)
     assert shown.seat is None
     assert not shown.legal
     assert all(part is None for parts in shown.secret.values() for part in parts)

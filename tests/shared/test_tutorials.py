@@ -10,10 +10,8 @@ import entrepot
 from entrepot.core.errors import BadData
 from entrepot.core.game import Game
 from entrepot.core.i18n import LANGUAGES
-from entrepot.core.tutorial import Scene, Step, Tutorial, moments, read_tutorial, words_of
+from entrepot.core.tutorial import Scene, Step, Tutorial, moments, read_tutorial
 from entrepot.server.http.tutorial import tutorial
-
-from .test_words import read
 
 BOARDS = Path(entrepot.__file__).parents[2] / "client" / "src" / "boards"
 TEN_MINUTES_IN_WORDS = 10 * 200
@@ -24,39 +22,38 @@ def steps(tutorial: Tutorial) -> list[Step]:
     return [step for scene in tutorial.scenes for step in scene.steps]
 
 
-def test_every_choice_is_legal_and_the_end_is_reached(any_game: Game) -> None:
-    tutorial = read_tutorial(any_game)
-    told = list(moments(any_game, tutorial))
+def test_every_choice_is_legal_and_the_end_is_reached(tutorial_game: Game) -> None:
+    tutorial = read_tutorial(tutorial_game)
+    told = list(moments(tutorial_game, tutorial))
     assert [moment.step for moment in told] == steps(tutorial)
     assert told[-1].choice is None, "the last step says goodbye"
     for moment in told:
         assert (moment.choice is not None) == bool(moment.step.choose)
-        assert moment.choice is None or moment.choice in any_game.legal(moment.state)
+        assert moment.choice is None or moment.choice in tutorial_game.legal(moment.state)
 
 
-def test_learners_do_what_there_is_to_do(any_game: Game) -> None:
-    kinds = {any_game.choices.parse(step.choose) for step in steps(read_tutorial(any_game)) if step.choose}
-    assert len({any_game.choices.split(choice)[0] for choice in kinds}) >= 6
+def test_learners_do_what_there_is_to_do(tutorial_game: Game) -> None:
+    kinds = {tutorial_game.choices.parse(step.choose) for step in steps(read_tutorial(tutorial_game)) if step.choose}
+    assert len({tutorial_game.choices.split(choice)[0] for choice in kinds}) >= 6
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_said_has_words(any_game: Game, language: str) -> None:
-    said = [step.say for step in steps(read_tutorial(any_game))]
+def test_everything_said_has_words(tutorial_game: Game, language: str) -> None:
+    said = [step.say for step in steps(read_tutorial(tutorial_game))]
     assert len(said) == len(set(said))
-    assert read(words_of(any_game) / f"{language}.ftl") == dict.fromkeys(said, frozenset())
-    texts = [lesson.text for lesson in tutorial(any_game.name, language).lessons]
+    texts = [lesson.text for lesson in tutorial(tutorial_game.name, language).lessons]
     assert all(texts)
     assert sum(len(text.split()) for text in texts) < TEN_MINUTES_IN_WORDS
 
 
-def test_the_parts_to_look_at_are_on_the_board(any_game: Game) -> None:
-    drawn = "".join(path.read_text(encoding="utf-8") for path in (BOARDS / any_game.name).glob("*.svelte"))
-    for step in steps(read_tutorial(any_game)):
+def test_the_parts_to_look_at_are_on_the_board(tutorial_game: Game) -> None:
+    drawn = "".join(path.read_text(encoding="utf-8") for path in (BOARDS / tutorial_game.name).glob("*.svelte"))
+    for step in steps(read_tutorial(tutorial_game)):
         assert f'class="sheet {step.look}"' in drawn or f'class="{step.look}"' in drawn, step.look
 
 
-def test_learners_see_only_their_own_and_one_choice(any_game: Game) -> None:
-    told = tutorial(any_game.name, "en")
+def test_learners_see_only_their_own_and_one_choice(tutorial_game: Game) -> None:
+    told = tutorial(tutorial_game.name, "en")
     for lesson in told.lessons:
         assert lesson.view.seat == told.seat
         assert len(lesson.view.legal) <= 1
@@ -64,18 +61,18 @@ def test_learners_see_only_their_own_and_one_choice(any_game: Game) -> None:
             assert all(part is None for seat, part in enumerate(parts) if seat != told.seat)
 
 
-def test_a_broken_tutorial_is_refused_with_its_step(any_game: Game) -> None:
-    good = read_tutorial(any_game)
+def test_a_broken_tutorial_is_refused_with_its_step(tutorial_game: Game) -> None:
+    good = read_tutorial(tutorial_game)
     position = good.scenes[0].position
 
     def refused(step: Step, seat: int = good.seat, position: str = position) -> str:
         with pytest.raises(BadData) as error:
-            list(moments(any_game, Tutorial(seat, (Scene(position, (step,)),))))
+            list(moments(tutorial_game, Tutorial(seat, (Scene(position, (step,)),))))
         return str(error.value)
 
     assert "no such choice" in refused(Step("a", "", "juggle", ()))
     assert "no such choice" in refused(Step("a", "", "", ("juggle",)))
-    chance = any_game.choices.text(any_game.player_choices)
+    chance = tutorial_game.choices.text(tutorial_game.player_choices)
     assert "scene 1, a: not legal now" in refused(Step("a", "", chance, ()))
     assert "not the learner's turn" in refused(next(step for step in steps(good) if step.choose), seat=good.seat + 1)
     assert "scene 1" in refused(Step("a", "", "", ()), position="nonsense")

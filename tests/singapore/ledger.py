@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from entrepot.core.game import Message, Who
+from entrepot.core.game import Message, SeatName
 from entrepot.games.singapore.board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, STACK_TILES, TILES
 from entrepot.games.singapore.ground import far_end
 from entrepot.games.singapore.layout import LAND_LETTERS
@@ -38,9 +38,9 @@ def site_of(message: Message) -> int:
     return _STARTING[message.id]
 
 
-def holder_of(message: Message | Who) -> int:
+def holder_of(message: Message | SeatName) -> int:
     """Find who is named: a seat, or the neutral colour."""
-    return message.seat if isinstance(message, Who) else NEUTRAL
+    return message.seat if isinstance(message, SeatName) else NEUTRAL
 
 
 def counts_of(messages: tuple[Message, ...]) -> dict[str, int]:

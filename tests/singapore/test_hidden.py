@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from entrepot.core.game import Message, Who
+from entrepot.core.game import Message, SeatName
 from entrepot.core.stream import new_stream
 from entrepot.core.view import view
 from entrepot.games.singapore.state import State
@@ -60,7 +60,9 @@ def plainly(message: Message) -> str:
     parts = []
     for value in message.args.values():
         for part in value if isinstance(value, tuple) else (value,):
-            parts.append(plainly(part) if isinstance(part, Message) else "" if isinstance(part, Who) else str(part))
+            parts.append(
+                plainly(part) if isinstance(part, Message) else "" if isinstance(part, SeatName) else str(part)
+            )
     return f"{message.id} {' '.join(parts)}"
 
 
@@ -157,7 +159,7 @@ def test_in_a_raid_the_log_shows_everybodys_opium() -> None:
     events = messages(s, "white")
     shown = [event.args for event in events if event.id == "event-shown"]
     sums = [(args["who"], args["chips"], args["sum"]) for args in shown]
-    assert sums == [(Who(0), 0, 1), (Who(1), 1, 4), (Who(2), 2, 2)]
+    assert sums == [(SeatName(0), 0, 1), (SeatName(1), 1, 4), (SeatName(2), 2, 2)]
     opium = [args["opium"] for args in shown]
     assert opium == [Message("amount-opium", {"count": count}) for count in (1, 3, 0)]
 

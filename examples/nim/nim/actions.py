@@ -1,0 +1,11 @@
+"""The numbered choices of Nim: take some objects from one pile."""
+
+from entrepot.core.actions import ActionKind, ActionSpace, Part
+
+from .state import PILES, START
+
+MOST = max(START)
+CHOICES = ActionSpace(
+    ActionKind("take", Part("pile", PILES), Part("count", tuple(str(n + 1) for n in range(MOST)))),
+)
+CHOICES_AT_MOST = sum(START)

@@ -1,0 +1,11 @@
+game-name = Nim
+game-about = Nimm Steine von drei Haufen; wer den letzten nimmt, gewinnt
+kind-take = Nehmen
+area-turn = Am Zug
+area-board = Haufen
+turn = { $who } ist am Zug.
+over = Das Spiel ist zu Ende.
+pile = Haufen { $pile }: { $count }
+choice-take = { $count } von Haufen { $pile }
+event-take = { $who } nimmt { $count } von Haufen { $pile }.
+event-win = { $who } hat den letzten Stein genommen und gewinnt.

@@ -1,0 +1,11 @@
+game-name = Nim
+game-about = Take objects from three piles; whoever takes the last one wins
+kind-take = Take
+area-turn = Turn
+area-board = Piles
+turn = It is { $who }’s turn.
+over = The game is over.
+pile = Pile { $pile }: { $count }
+choice-take = { $count } from pile { $pile }
+event-take = { $who } takes { $count } from pile { $pile }.
+event-win = { $who } has taken the last object and wins.

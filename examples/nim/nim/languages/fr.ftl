@@ -1,0 +1,11 @@
+game-name = Nim
+game-about = Prenez des pions dans trois tas ; qui prend le dernier gagne
+kind-take = Prendre
+area-turn = Tour
+area-board = Tas
+turn = C’est à { $who } de jouer.
+over = La partie est terminée.
+pile = Tas { $pile } : { $count }
+choice-take = { $count } du tas { $pile }
+event-take = { $who } prend { $count } du tas { $pile }.
+event-win = { $who } a pris le dernier pion et gagne.

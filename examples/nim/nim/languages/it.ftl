@@ -1,0 +1,11 @@
+game-name = Nim
+game-about = Prendi pedine da tre mucchi; chi prende l’ultima vince
+kind-take = Prendere
+area-turn = Turno
+area-board = Mucchi
+turn = È il turno di { $who }.
+over = La partita è finita.
+pile = Mucchio { $pile }: { $count }
+choice-take = { $count } dal mucchio { $pile }
+event-take = { $who } prende { $count } dal mucchio { $pile }.
+event-win = { $who } ha preso l’ultima pedina e vince.

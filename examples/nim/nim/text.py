@@ -1,0 +1,56 @@
+"""Nim in words and characters; the sentences are in the Fluent files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from entrepot.core.game import Area, Message, Place, Say, Seat, SeatName
+
+from .actions import CHOICES, MOST
+from .rules import actor
+from .state import PILES, State
+
+
+def _pile(s: State, number: int) -> Message:
+    return Message("pile", {"pile": PILES[number], "count": s.pile[number]})
+
+
+def _turn(s: State) -> Message:
+    return Message("turn", {"who": SeatName(s.turn)}) if actor(s) >= 0 else Message("over")
+
+
+def describe(s: State, choice: int) -> Message:
+    """Describe a choice to the player who makes it."""
+    return Message("choice-take", {"pile": PILES[choice // MOST], "count": choice % MOST + 1})
+
+
+def events(before: State, choice: int, after: State) -> list[Message]:
+    """Say what a choice did."""
+    who = SeatName(before.turn)
+    took = Message("event-take", {"who": who, "pile": PILES[choice // MOST], "count": choice % MOST + 1})
+    return [took, Message("event-win", {"who": who})] if actor(after) < 0 else [took]
+
+
+def draw(s: State, seat: Seat | None, say: Say) -> str:
+    """Draw the piles with characters."""
+    return "\n".join([say(_turn(s)), *(f"{name}  {'● ' * count}" for name, count in zip(PILES, s.pile, strict=True))])
+
+
+def board_model(s: State, seat: Seat | None, legal: Sequence[int]) -> list[Area]:
+    """Describe the position place by place, with the choices at each place."""
+    piles = [
+        Place((_pile(s, number),), tuple(choice for choice in legal if choice // MOST == number))
+        for number in range(len(PILES))
+    ]
+    turn = Area("turn", Message("area-turn"), (Place((_turn(s),)),))
+    return [turn, Area("board", Message("area-board"), tuple(piles))]
+
+
+def messages() -> dict[str, frozenset[str]]:
+    """List all messages with their arguments."""
+    plain = dict.fromkeys(["game-name", "game-about", "area-turn", "area-board", "over"], frozenset[str]())
+    kinds = {f"kind-{kind}": frozenset[str]() for kind in CHOICES.kinds}
+    counted, who = frozenset({"pile", "count"}), frozenset({"who"})
+    return plain | kinds | {
+        "pile": counted, "choice-take": counted, "event-take": counted | who, "turn": who, "event-win": who,
+    }  # fmt: skip

@@ -1,0 +1,42 @@
+"""The reference game, installed into a folder as another distribution would be."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+import tomllib
+from pathlib import Path
+
+from entrepot.core.game import Game
+
+SOURCE = Path(__file__).parents[2] / "examples" / "nim"
+
+
+def install(folder: Path) -> Path:
+    """Install Nim into a folder: a link to its package, and the metadata that an installer writes."""
+    project = tomllib.loads((SOURCE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "nim").symlink_to(SOURCE / "nim")
+    info = folder / f"entrepot_nim-{project['version']}.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n", encoding="utf-8"
+    )
+    points = [f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in found.items())
+              for group, found in project["entry-points"].items()]  # fmt: skip
+    (info / "entry_points.txt").write_text("\n".join(points), encoding="utf-8")
+    return folder
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """Give the environment of a process in which Nim is installed."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), *map(str, filter(None, sys.path))])}
+
+
+def nim() -> Game:
+    """Import Nim without installing it."""
+    if str(SOURCE) not in sys.path:
+        sys.path.append(str(SOURCE))
+    found: Game = importlib.import_module("nim").GAME
+    return found
