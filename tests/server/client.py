@@ -10,7 +10,7 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +24,8 @@ Json = dict[str, Any]
 class Server:
     """``entrepot serve`` as a subprocess."""
 
-    def __init__(self, database: str, port: int = 0, *more: str) -> None:
-        self.database, self.more = database, more
+    def __init__(self, database: str, port: int = 0, *more: str, env: Mapping[str, str] | None = None) -> None:
+        self.database, self.more, self.env = database, more, env or os.environ
         self.port = port
         self.start()
 
@@ -37,7 +37,7 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**self.env, "PYTHONUNBUFFERED": "1"},
         )
         assert self.process.stdout
         said = ""

@@ -40,3 +40,9 @@ def nim() -> Game:
         sys.path.append(str(SOURCE))
     found: Game = importlib.import_module("nim").GAME
     return found
+
+
+def lines_of_python() -> int:
+    """Count the lines of Nim's Python files that are not blank."""
+    texts = [file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py")]
+    return sum(bool(line.strip()) for text in texts for line in text.splitlines())

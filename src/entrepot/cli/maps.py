@@ -23,7 +23,7 @@ def _maps(name: str) -> tuple[Game, MapFiles]:
     for game in [find_game(name)] if name else all_games():
         if game.boards is not None and game.boards.files is not None:
             return game, game.boards.files
-    raise BadOption(f"{name or 'no game'} has map files")
+    raise BadOption(f"{name} has no map files" if name else "no game has map files")
 
 
 @maps_app.command("check")
