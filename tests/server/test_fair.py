@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from entrepot.cli.app import app
 from entrepot.core.chance import commitment, fair_outcome, new_seed, verify
-from entrepot.core.errors import BadRecord, BentChance
+from entrepot.core.errors import AlteredChance, BadRecord
 from entrepot.core.match import Match
 from entrepot.core.record import read_binary, read_text, write_binary, write_text
 from entrepot.core.rule import CHANCE
@@ -46,15 +46,15 @@ def test_whatever_was_bent_is_noticed() -> None:
     name = game_names()[-1]
     match = played(name, new_seed())
     match.seed = new_seed()
-    with pytest.raises(BentChance, match="promised"):
+    with pytest.raises(AlteredChance, match="promised"):
         verify(match)
     match.commitment = commitment(match.seed)
-    with pytest.raises(BentChance, match="the seed gives"):
+    with pytest.raises(AlteredChance, match="the seed gives"):
         verify(match)
-    with pytest.raises(BentChance, match="promised"):
+    with pytest.raises(AlteredChance, match="promised"):
         verify(played(name, new_seed()), "0" * 64)
     match.seed = None
-    with pytest.raises(BentChance, match="no seed"):
+    with pytest.raises(AlteredChance, match="no seed"):
         verify(match)
 
 

@@ -1,13 +1,13 @@
-"""The numbered table of all choices of a game: each is an integer, a structure and a short text.
+"""The action space of a game: each choice is an integer, a structure and a short text.
 
 >>> squares = tuple(f"{column}{row}" for column in "ab" for row in "12")
->>> table = ActionSpace(ActionKind("pass"), ActionKind("move", Part("piece", ("king", "pawn")), Part("to", squares)))
->>> table.size, table.first("move")
+>>> space = ActionSpace(ActionKind("pass"), ActionKind("move", Part("piece", ("king", "pawn")), Part("to", squares)))
+>>> space.size, space.first("move")
 (9, 1)
->>> choice = table.number("move", 1, 2)
->>> table.text(choice), table.parse("move pawn b1") == choice
+>>> choice = space.number("move", 1, 2)
+>>> space.text(choice), space.parse("move pawn b1") == choice
 ('move pawn b1', True)
->>> table.structure(choice)
+>>> space.structure(choice)
 {'kind': 'move', 'piece': 1, 'to': 2}
 """
 
@@ -30,7 +30,7 @@ class Part:
 class ActionKind:
     """One kind of choice: as many numbers as its parts have combinations.
 
-    The way on is a kind that does nothing but leave the rest undone: to end a turn, to pass.
+    ``is_pass`` marks a kind that only declines everything else: to pass, or to end a turn.
     """
 
     def __init__(self, name: str, *parts: Part, is_pass: bool = False) -> None:
@@ -54,11 +54,11 @@ class ActionSpace:
         self._first = {kind.name: start for kind, start in zip(kinds, self._starts, strict=True)}
 
     def first(self, kind: str) -> int:
-        """Give the number of a kind's first choice."""
+        """Return the number of the first choice of a kind."""
         return self._first[kind]
 
     def number(self, kind: str, *values: int) -> int:
-        """Give the number of a choice."""
+        """Return the number of a choice."""
         offset = 0
         for part, value in zip(self.kinds[kind].parts, values, strict=True):
             if not 0 <= value < len(part.words):
@@ -67,7 +67,7 @@ class ActionSpace:
         return self._first[kind] + offset
 
     def split(self, choice: int) -> tuple[str, tuple[int, ...]]:
-        """Give a choice's kind and the values of its parts."""
+        """Return the kind of a choice and the values of its parts."""
         if not 0 <= choice < self.size:
             raise BadChoice(f"choices go from 0 to {self.size - 1}, not {choice}")
         at = bisect_right(self._starts, choice) - 1
@@ -79,13 +79,13 @@ class ActionSpace:
         return kind.name, tuple(reversed(values))
 
     def structure(self, choice: int) -> dict[str, str | int]:
-        """Give a choice as named parts, for a client."""
+        """Return a choice as named parts, for clients."""
         kind, values = self.split(choice)
         names = [part.name for part in self.kinds[kind].parts]
         return {"kind": kind, **dict(zip(names, values, strict=True))}
 
     def text(self, choice: int) -> str:
-        """Give a choice as a short text, for people."""
+        """Return a choice as a short text, for people."""
         kind, values = self.split(choice)
         parts = self.kinds[kind].parts
         return " ".join([kind, *(part.words[value] for part, value in zip(parts, values, strict=True))])

@@ -28,10 +28,10 @@ def read(path: Path) -> dict[str, Any]:
     return content
 
 
-class Place:
-    """A place in a data file, from which values are taken with a check of their kind.
+class DataSection:
+    """A section of a data file, from which values are taken with a check of their type.
 
-    >>> place = Place("board.toml", "material", {"cubes": 20})
+    >>> place = DataSection("board.toml", "material", {"cubes": 20})
     >>> place.take("cubes", int)
     20
     >>> place.take("chips", int)
@@ -47,11 +47,11 @@ class Place:
             raise self.fault("is a table of names")
 
     def fault(self, reason: str) -> BadData:
-        """Make the error for something wrong here."""
+        """Make the error for something that is wrong in this section."""
         return BadData(self.file, self.name, reason)
 
     def take(self, key: str, kind: type[T], default: T | None = None) -> T:
-        """Take a value of a kind."""
+        """Take a value of a type."""
         if key not in self.content:
             if default is None:
                 raise self.fault(f"{key!r} is missing")
@@ -62,7 +62,7 @@ class Place:
         return value
 
     def take_list(self, key: str, kind: type[T], length: int | None = None) -> list[T]:
-        """Take a list of values of a kind."""
+        """Take a list of values of a type."""
         values = self.take(key, list)
         for value in values:
             if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
@@ -72,14 +72,14 @@ class Place:
         return values
 
     def only(self, *keys: str) -> None:
-        """Refuse names that mean nothing here."""
+        """Refuse unknown names."""
         for key in self.content:
             if key not in keys:
                 raise self.fault(f"{key!r} means nothing here (known: {', '.join(keys)})")
 
 
 def fingerprint(*paths: Path) -> str:
-    """Give eight hexadecimal digits that change with the content of the files."""
+    """Return eight hexadecimal digits that change with the content of the files."""
     digest = hashlib.blake2b(digest_size=4)
     for path in sorted(paths):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")

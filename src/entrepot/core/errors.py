@@ -1,10 +1,10 @@
-"""Every error that a user can cause, as a type; each says what was wrong, where, and what would be right."""
+"""The errors that a user can cause, each a type; the text says what is wrong, where, and what is allowed."""
 
 from __future__ import annotations
 
 
 class EntrepotError(Exception):
-    """The parent of all errors that Entrepot raises on purpose."""
+    """The base class of all errors that Entrepot raises on purpose."""
 
 
 class UnknownGame(EntrepotError):
@@ -44,7 +44,7 @@ class BadData(EntrepotError):
 
 
 class BadChoice(EntrepotError):
-    """A text or number that stands for no choice of the game."""
+    """A text or number that is no choice of the game."""
 
 
 class IllegalChoice(EntrepotError):
@@ -52,15 +52,15 @@ class IllegalChoice(EntrepotError):
 
 
 class OutOfTurn(EntrepotError):
-    """A choice by somebody whose turn it is not."""
+    """A choice by a seat whose turn it is not."""
 
 
 class NothingToUndo(EntrepotError):
-    """There is no choice left to take back or to make again."""
+    """There is no choice to undo or to redo."""
 
 
 class BadPosition(EntrepotError):
-    """A position text that cannot be read, or that could never be on a table."""
+    """A position text that cannot be read, or that describes an impossible state."""
 
 
 class BadRecord(EntrepotError):
@@ -79,8 +79,8 @@ class UnknownBot(EntrepotError):
     """No bot has this name."""
 
 
-class BentChance(EntrepotError):
-    """What chance brought does not follow from the seed, or the seed is not the one that was promised."""
+class AlteredChance(EntrepotError):
+    """A random draw does not follow from the seed, or the seed does not fit the commitment."""
 
 
 class NoDevice(EntrepotError):

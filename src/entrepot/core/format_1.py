@@ -15,7 +15,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from .data_file import Place, read
+from .data_file import DataSection, read
 from .errors import BadRecord
 from .state import Field, GameState
 
@@ -37,8 +37,8 @@ class Format1:
     """Translate the options of that version into today's."""
 
     @cached_property
-    def _content(self) -> Place:
-        return Place(self.file.name, "the file", read(self.file))
+    def _content(self) -> DataSection:
+        return DataSection(self.file.name, "the file", read(self.file))
 
     @cached_property
     def data(self) -> str:

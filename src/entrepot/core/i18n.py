@@ -1,4 +1,4 @@
-"""Turns messages into sentences of a language, with Fluent."""
+"""Renders messages as sentences of a language, with Fluent."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CORE_TEXTS = Path(__file__).parent / "languages"
 
 
 class Translator:
-    """The words of one language, from one or more folders of Fluent files."""
+    """Renders messages in one language, from one or more folders of Fluent files."""
 
     def __init__(self, language: str, *folders: Path) -> None:
         if language not in LANGUAGES:
@@ -47,7 +47,7 @@ class Translator:
         return str(text)
 
     def seat_name(self, seat: int) -> str:
-        """Name a seat that nobody gave a name."""
+        """Return the name of a seat whose player has none."""
         return self.say(Message("seat", {"number": seat + 1}))
 
     def listed(self, parts: Sequence[str]) -> str:
@@ -59,5 +59,5 @@ class Translator:
 
 @cache
 def words(language: str, *folders: Path) -> Translator:
-    """Load the words of a language once."""
+    """Return the translator of a language; memoized."""
     return Translator(language, *folders)

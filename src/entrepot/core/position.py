@@ -1,11 +1,11 @@
-"""The one-line text form of a position, so that a test or a question can start anywhere.
+"""The one-line text form of a position, such as a test starts from.
 
-It names the game and its rules version, then every field that is off its start, in the order of declaration::
+It names the game and its rules version, then every field that differs from its start value, as declared::
 
     game/2 board=b seats=3 phase=work turn=p2 cash=5,0,3,0 tile=A4:tea-house,B3:market
 
-Fields that follow from others are left out, and so is what is printed on a known board; what else is left out is at
-its start. Positions that version 0.1.0 wrote (``game/1``) are read too.
+Derived fields are left out, and so are those that follow from a known board; any other field that is left out has its
+start value. Positions that version 0.1.0 wrote (``game/1``) are read too.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def position_text(game: Game, state: Any) -> str:
 
 
 def _implied(game: Game, version: int) -> dict[str, Any]:
-    """Give the field that the head of a position says already."""
+    """Return the field that the head of a position already says."""
     return {"rules_version": version} if "rules_version" in game.state.fields else {}
 
 
@@ -82,7 +82,7 @@ def _value_text(declared: Field, value: Any) -> str:
 
 
 def read_position(game: Game, text: str) -> Any:
-    """Read a state from one line; refuse one that could never be on a table."""
+    """Read a state from one line; refuse an impossible one."""
     try:
         state = _parsed(game, text)
         game.rules.derive(state)

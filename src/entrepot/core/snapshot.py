@@ -1,6 +1,6 @@
-"""States as they are stored: packed, behind the id of their layout.
+"""Snapshots: packed states with the id of their layout in front, as databases store them.
 
-A state in a layout that is not known here is no loss: the choices of its match lead to it again.
+A snapshot in an unknown layout is ignored: the choices of its match lead to the same state.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from .data_file import Place, read
+from .data_file import DataSection, read
 from .errors import BadChoice, BadData, BadPosition
 from .events import Event, apply_with_events
 from .game import Choice, Game, Seat
@@ -62,19 +62,19 @@ def read_tutorial(game: Game) -> Tutorial:
     True
     """
     source = game.require(game.tutorial, "tutorial").file
-    top = Place(source.name, "the file", read(source))
+    top = DataSection(source.name, "the file", read(source))
     scenes = tuple(_scene(source.name, number, content) for number, content in enumerate(top.take("scene", list), 1))
     return Tutorial(top.take("seat", int) - 1, scenes)
 
 
 def _scene(file: str, number: int, content: Any) -> Scene:
-    place = Place(file, f"scene {number}", content)
+    place = DataSection(file, f"scene {number}", content)
     steps = enumerate(place.take("step", list), 1)
-    read_steps = tuple(_step(Place(file, f"scene {number}, step {at}", step)) for at, step in steps)
+    read_steps = tuple(_step(DataSection(file, f"scene {number}, step {at}", step)) for at, step in steps)
     return Scene(place.take("position", str), read_steps)
 
 
-def _step(place: Place) -> Step:
+def _step(place: DataSection) -> Step:
     then = tuple(str(choice) for choice in place.take("then", list, []))
     return Step(place.take("say", str), place.take("look", str, ""), place.take("choose", str, ""), then)
 

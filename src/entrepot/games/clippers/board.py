@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
-from ...core.data_file import Place, read
+from ...core.data_file import DataSection, read
 from ...core.errors import BadData, BadOption
 
 FOLDER = Path(__file__).parent / "data"
@@ -155,23 +155,23 @@ def _fingerprint(content: Any) -> int:
     return 1 + int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7).digest())
 
 
-def _place(file: str, name: str, content: Any) -> Place:
+def _place(file: str, name: str, content: Any) -> DataSection:
     """Open a place of the file, with this game's words for what other files call otherwise."""
     if isinstance(content, dict):
         content = {_OTHER_WORDS.get(key, key): value for key, value in content.items()}
-    return Place(file, name, content)
+    return DataSection(file, name, content)
 
 
-def _line(place: Place, word: str) -> str:
+def _line(place: DataSection, word: str) -> str:
     line = _OTHER_LINES.get(word.casefold(), word.casefold())
     if line not in LINES:
         raise place.fault(f"there is no line {word!r} (there are {', '.join(LINES)})")
     return line
 
 
-def _numbers_of_lines(top: Place, key: str, lines: tuple[str, ...], most: int) -> tuple[int, ...]:
+def _numbers_of_lines(top: DataSection, key: str, lines: tuple[str, ...], most: int) -> tuple[int, ...]:
     """Read a number for each line, from 1 to the most there is room for."""
-    place = Place(top.file, key, top.take(key, dict))
+    place = DataSection(top.file, key, top.take(key, dict))
     given = {_line(place, word): word for word in place.content}
     for line in given:
         if line not in lines:
@@ -186,7 +186,7 @@ def _numbers_of_lines(top: Place, key: str, lines: tuple[str, ...], most: int) -
     return numbers
 
 
-def _number(place: Place, key: str, low: float, high: float) -> float:
+def _number(place: DataSection, key: str, low: float, high: float) -> float:
     value = place.content.get(key)
     if key not in place.content:
         raise place.fault(f"{key!r} is missing")
@@ -195,14 +195,14 @@ def _number(place: Place, key: str, low: float, high: float) -> float:
     return float(value)
 
 
-def _whole(place: Place, key: str, low: int, high: int) -> int:
+def _whole(place: DataSection, key: str, low: int, high: int) -> int:
     value = place.take(key, int)
     if not low <= value <= high:
         raise place.fault(f"{key!r} is from {low} to {high}, not {value}")
     return value
 
 
-def _spot(place: Place) -> Spot:
+def _spot(place: DataSection) -> Spot:
     """Read where something lies; the drawing's place may be left out."""
     lat, lon = _number(place, "lat", -90, 90), _number(place, "lonE", 0, 360)
     if "x" not in place.content and "y" not in place.content:
@@ -210,13 +210,13 @@ def _spot(place: Place) -> Spot:
     x, y = _number(place, "x", 0, 10000), _number(place, "y", 0, 10000)
     if "label" not in place.content:
         return Spot(lat, lon, x, y)
-    label = Place(place.file, f"{place.name}, label", place.content["label"])
+    label = DataSection(place.file, f"{place.name}, label", place.content["label"])
     label.only("lines", "dx", "dy")
     dx, dy = _number(label, "dx", -1000, 1000), _number(label, "dy", -1000, 1000)
     return Spot(lat, lon, x, y, tuple(label.take_list("lines", str)), dx, dy)
 
 
-def _islands(top: Place) -> tuple[Island, ...]:
+def _islands(top: DataSection) -> tuple[Island, ...]:
     entries = top.take("islands", list)
     if not 2 <= len(entries) <= MAX_ISLANDS:
         raise top.fault(f"there are 2 to {MAX_ISLANDS} islands, not {len(entries)}")
@@ -238,7 +238,7 @@ def _islands(top: Place) -> tuple[Island, ...]:
     return tuple(islands)
 
 
-def _starts(top: Place) -> tuple[Spot, ...]:
+def _starts(top: DataSection) -> tuple[Spot, ...]:
     """Read the start spaces, in the order of the lines."""
     spots: dict[str, Spot] = {}
     for number, entry in enumerate(top.take("starts", list), 1):
@@ -256,7 +256,7 @@ def _starts(top: Place) -> tuple[Spot, ...]:
     return tuple(spots[line] for line in CLIPPER_LINES)
 
 
-def _end(place: Place, key: str, numbers: Mapping[str, int]) -> int:
+def _end(place: DataSection, key: str, numbers: Mapping[str, int]) -> int:
     """Read one end of a link: an island, or a star and the line of a start space."""
     word = place.take(key, str)
     if word.startswith("*"):
@@ -269,7 +269,7 @@ def _end(place: Place, key: str, numbers: Mapping[str, int]) -> int:
     return numbers[word]
 
 
-def _links(top: Place, numbers: Mapping[str, int]) -> tuple[Link, ...]:
+def _links(top: DataSection, numbers: Mapping[str, int]) -> tuple[Link, ...]:
     entries = top.take("links", list)
     if len(entries) > MAX_LINKS:
         raise top.fault(f"there are at most {MAX_LINKS} links, not {len(entries)}")
@@ -291,7 +291,7 @@ def _links(top: Place, numbers: Mapping[str, int]) -> tuple[Link, ...]:
     return tuple(links)
 
 
-def _check_links(top: Place, islands: tuple[Island, ...], links: tuple[Link, ...]) -> None:
+def _check_links(top: DataSection, islands: tuple[Island, ...], links: tuple[Link, ...]) -> None:
     """Refuse places with too few or too many links, and islands that no line can reach."""
     degree = Counter(end for link in links for end in link.ends)
     for number, island in enumerate(islands):
@@ -321,9 +321,11 @@ def _ways(link: Link) -> Iterable[tuple[int, int]]:
     return (link.ends,) if link.one_way else (link.ends, link.ends[::-1])
 
 
-def _departure(top: Place, islands: tuple[Island, ...], numbers: Mapping[str, int]) -> tuple[tuple[int, ...], ...]:
+def _departure(
+    top: DataSection, islands: tuple[Island, ...], numbers: Mapping[str, int]
+) -> tuple[tuple[int, ...], ...]:
     """Read the departure cards: seven settlements each, worth the same, with space for all five (C2.2)."""
-    given = Place(top.file, "departure", top.take("departure", dict))
+    given = DataSection(top.file, "departure", top.take("departure", dict))
     words = {word.casefold(): word for word in given.content}
     for nation, word in words.items():
         if nation not in NATIONS:
@@ -332,7 +334,7 @@ def _departure(top: Place, islands: tuple[Island, ...], numbers: Mapping[str, in
     for nation in NATIONS:
         if nation not in words:
             raise given.fault(f"the card of {nation} is missing")
-        place = Place(top.file, f"departure {nation}", given.content)
+        place = DataSection(top.file, f"departure {nation}", given.content)
         names = place.take_list(words[nation], str)
         if len(names) != SETTLED:
             raise place.fault(f"has {SETTLED} settlements, not {len(names)}")
@@ -352,24 +354,24 @@ def _departure(top: Place, islands: tuple[Island, ...], numbers: Mapping[str, in
     return tuple(cards)
 
 
-def _drawing(top: Place, islands: tuple[Island, ...], starts: tuple[Spot, ...]) -> Mapping[str, Any]:
+def _drawing(top: DataSection, islands: tuple[Island, ...], starts: tuple[Spot, ...]) -> Mapping[str, Any]:
     """Read the size of the drawing, if there is one: then everything has a place on it."""
     drawn = [spot.x is not None for spot in (*(island.spot for island in islands), *starts)]
     if "drawing" not in top.content:
         if any(drawn):
             raise top.fault("'drawing' with width and height is missing, and places have x and y")
         return {}
-    place = Place(top.file, "drawing", top.content["drawing"])
+    place = DataSection(top.file, "drawing", top.content["drawing"])
     place.only("width", "height", "graticule")
     _number(place, "width", 100, 10000)
     _number(place, "height", 100, 10000)
-    _check_graticule(Place(top.file, "drawing, graticule", place.take("graticule", dict, {})))
+    _check_graticule(DataSection(top.file, "drawing, graticule", place.take("graticule", dict, {})))
     if not all(drawn):
         raise place.fault("every island and start space has x and y, or none has")
     return place.content
 
 
-def _check_graticule(place: Place) -> None:
+def _check_graticule(place: DataSection) -> None:
     """Refuse a graticule that could not be drawn."""
     great = ("equatorY", "capricornY", "cancerY", "datelineX")
     place.only("meridians", "parallels", *great)
@@ -378,7 +380,7 @@ def _check_graticule(place: Place) -> None:
             _number(place, key, -10000, 10000)
     for name, degrees, most, at in (("meridians", "lonE", 360, "x"), ("parallels", "lat", 90, "y")):
         for number, entry in enumerate(place.take(name, list, []), 1):
-            line = Place(place.file, f"{name}, line {number}", entry)
+            line = DataSection(place.file, f"{name}, line {number}", entry)
             line.only(degrees, at)
             _whole(line, degrees, -most, most)
             _number(line, at, -10000, 10000)

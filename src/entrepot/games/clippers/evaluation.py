@@ -6,7 +6,7 @@ others' average. The weights are in thousandths of a point or of what they weigh
 
 from __future__ import annotations
 
-from ...core.data_file import Place, read
+from ...core.data_file import DataSection, read
 from ...core.rule import Weights, const_array, rule
 from .board import FOLDER
 from .state import FINISHED, LINES_IN, NONE, OPEN_AT_MOST, SEATS, State
@@ -25,7 +25,7 @@ POINT = 1000
 
 
 def _load() -> list[int]:
-    place = Place("weights.json", "the file", read(FOLDER / "weights.json"))
+    place = DataSection("weights.json", "the file", read(FOLDER / "weights.json"))
     place.only(*SIZES)
     return [weight for name, size in SIZES.items() for weight in place.take_list(name, int, size)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from ...core.data_file import Place, read
+from ...core.data_file import DataSection, read
 from ...core.errors import BadData
 from .layout import LAND_LETTERS, LayoutFault, Square, land_places
 
@@ -60,8 +60,8 @@ class Board:
     """Where the land tiles' top left squares lie in the classic layout."""
 
 
-def _amounts(place: Place, key: str) -> tuple[int, ...]:
-    given = Place(place.file, f"{place.name}, {key}", place.take(key, dict, {}))
+def _amounts(place: DataSection, key: str) -> tuple[int, ...]:
+    given = DataSection(place.file, f"{place.name}, {key}", place.take(key, dict, {}))
     given.only(*AMOUNTS)
     amounts = tuple(given.take(name, int, 0) for name in AMOUNTS)
     if min(amounts) < 0 or amounts[AMOUNTS.index("any")] > 5 or amounts[AMOUNTS.index("same")] > 5:
@@ -71,7 +71,7 @@ def _amounts(place: Place, key: str) -> tuple[int, ...]:
     return amounts
 
 
-def _tile(place: Place, era: int) -> Tile:
+def _tile(place: DataSection, era: int) -> Tile:
     special = place.take("special", str, "trade")
     if special not in SPECIALS:
         raise place.fault(f"'special' is one of {', '.join(SPECIALS[1:])}, not {special!r}")
@@ -96,7 +96,7 @@ def load_tiles(path: Path, starting: tuple[Tile, ...]) -> tuple[Tile, ...]:
     entries = content.get("tile")
     if not isinstance(entries, list):
         raise BadData(path.name, "the file", "lists its tiles as [[tile]]")
-    places = [Place(path.name, f"tile {number}", entry) for number, entry in enumerate(entries, 1)]
+    places = [DataSection(path.name, f"tile {number}", entry) for number, entry in enumerate(entries, 1)]
     for place in places:
         place.only("era", *TILE_KEYS)
     tiles = [_tile(place, place.take("era", int)) for place in places]
@@ -118,11 +118,11 @@ def _squares_of(rows: list[str], sign: str) -> tuple[tuple[int, int], ...]:
 
 def load_board(path: Path) -> Board:
     """Read the board."""
-    top = Place(path.name, "the file", read(path))
+    top = DataSection(path.name, "the file", read(path))
     top.only("material", "start", "land", "layouts")
-    material = Place(path.name, "material", top.take("material", dict))
-    start = Place(path.name, "start", top.take("start", dict))
-    land = Place(path.name, "land", top.take("land", dict))
+    material = DataSection(path.name, "material", top.take("material", dict))
+    start = DataSection(path.name, "start", top.take("start", dict))
+    land = DataSection(path.name, "land", top.take("land", dict))
     land.only(*LAND_LETTERS)
     rows = start.take_list("squares", str, 3)
     lots, buildings, water = (_squares_of(rows, sign) for sign in ".#~")
@@ -153,16 +153,16 @@ def load_board(path: Path) -> Board:
     )
 
 
-def _starting(start: Place) -> tuple[Tile, ...]:
+def _starting(start: DataSection) -> tuple[Tile, ...]:
     """Read the starting buildings (S1.9)."""
     entries = start.take_list("building", dict, 4)
-    places = [Place(start.file, f"start, building {number}", entry) for number, entry in enumerate(entries, 1)]
+    places = [DataSection(start.file, f"start, building {number}", entry) for number, entry in enumerate(entries, 1)]
     for place in places:
         place.only(*TILE_KEYS)
     return tuple(_tile(place, PRINTED) for place in places)
 
 
-def _land_shape(land: Place) -> Square:
+def _land_shape(land: DataSection) -> Square:
     """Take the shape of the land tiles from the first one's prices (S1.3)."""
     rows = land.take_list(LAND_LETTERS[0], list)
     if not rows or not rows[0] or len(rows) * len(rows[0]) > LAND_LOTS:
@@ -170,7 +170,7 @@ def _land_shape(land: Place) -> Square:
     return len(rows[0]), len(rows)
 
 
-def _land_prices(land: Place, letter: str, shape: Square) -> list[int]:
+def _land_prices(land: DataSection, letter: str, shape: Square) -> list[int]:
     width, height = shape
     rows = land.take_list(letter, list, height)
     prices = [price for row in rows for price in row]
@@ -179,8 +179,8 @@ def _land_prices(land: Place, letter: str, shape: Square) -> list[int]:
     return prices
 
 
-def _classic(top: Place, start: list[str], shape: Square) -> tuple[Square, ...]:
-    layouts = Place(top.file, "layouts", top.take("layouts", dict))
+def _classic(top: DataSection, start: list[str], shape: Square) -> tuple[Square, ...]:
+    layouts = DataSection(top.file, "layouts", top.take("layouts", dict))
     try:
         return land_places(layouts.take_list("classic", str), start, shape)
     except LayoutFault as fault:

@@ -7,7 +7,7 @@ The weights are in thousandths of a point or of what they weigh, in ``data/weigh
 
 from __future__ import annotations
 
-from ...core.data_file import Place, read
+from ...core.data_file import DataSection, read
 from ...core.rule import Weights, const_array, rule
 from .board import FOLDER, LOTS, SITES
 from .state import (
@@ -68,7 +68,7 @@ BIT = const_array([next((bit for bit in range(64) if (1 << bit) % 67 == rest), 0
 
 
 def _load() -> list[int]:
-    place = Place("weights.json", "the file", read(FOLDER / "weights.json"))
+    place = DataSection("weights.json", "the file", read(FOLDER / "weights.json"))
     place.only(*SIZES)
     return [weight for name, size in SIZES.items() for weight in place.take_list(name, int, size)]
 
