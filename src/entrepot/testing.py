@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from math import prod
 from pathlib import Path
@@ -284,7 +284,7 @@ def check_texts(game: Game) -> None:
 
 def check_messages(game: Game) -> None:
     """Check that every choice and every event of random matches can be rendered, as it is declared."""
-    declared, speakers = game.messages(), translators(game)
+    declared, renderer = game.messages(), _Renderer(game)
     for seats, options in tables(game):
         match, stream = Match(game, seats, options), new_stream(8, seats)
         while not match.is_over:
@@ -293,16 +293,26 @@ def check_messages(game: Game) -> None:
             for message in used:
                 require(message.id in declared, f"{_where(match)}: {message.id} is not declared")
                 require(frozenset(message.args) == declared[message.id], f"{_where(match)}: arguments of {message.id}")
-                _check_rendered([message], speakers)
-        for speaker in speakers:
+            renderer.check(used)
+        for speaker in renderer.speakers:
             for seat in (None, 0):
                 require(game.draw(match.state, seat, speaker.say), f"{_where(match)}: draw() draws nothing")
 
 
-def _check_rendered(messages: Sequence[Message], speakers: Sequence[Translator]) -> None:
-    for message in messages:
-        for speaker in speakers:
-            require(speaker.say(message).strip(), f"{message.id} is empty in {speaker.language}")
+class _Renderer:
+    """Renders messages in every language, each message once."""
+
+    def __init__(self, game: Game) -> None:
+        self.speakers = translators(game)
+        self._rendered: set[str] = set()
+
+    def check(self, messages: Iterable[Message]) -> None:
+        """Check that messages are not empty in any language."""
+        for message in messages:
+            if repr(message) not in self._rendered:
+                self._rendered.add(repr(message))
+                for speaker in self.speakers:
+                    require(speaker.say(message).strip(), f"{message.id} is empty in {speaker.language}")
 
 
 # The board in words
@@ -310,7 +320,7 @@ def _check_rendered(messages: Sequence[Message], speakers: Sequence[Translator])
 
 def check_board_model(game: Game) -> None:
     """Check that the board can be read in every language, and that each choice stands at one place at most."""
-    speakers = translators(game)
+    renderer = _Renderer(game)
     for seats, options in tables(game):
         for plies in PLIES:
             match = random_match(game, seats, options, plies, plies)
@@ -318,8 +328,8 @@ def check_board_model(game: Game) -> None:
                 legal = match.legal() if seat == match.actor else []
                 areas = game.board_model(match.state, seat, legal)
                 require(areas, f"{_where(match)}: the board model is empty")
-                _check_rendered([area.title for area in areas], speakers)
-                _check_rendered([one for area in areas for place in area.places for one in place.says], speakers)
+                renderer.check(area.title for area in areas)
+                renderer.check(one for area in areas for place in area.places for one in place.says)
                 placed = [choice for area in areas for place in area.places for choice in place.choices]
                 require(len(set(placed)) == len(placed), f"{_where(match)}: a choice stands at two places")
                 require(set(placed) <= set(legal), f"{_where(match)}: a place offers a choice that is not legal")
