@@ -13,12 +13,17 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from entrepot.games import names as game_names
 from entrepot.server.app import make_app
 from entrepot.server.db.database import migrate, open_database
-from entrepot.server.http.page import PAGE
+from entrepot.server.http.page import PAGE, get_page
 from entrepot.server.http.routes import API, MONITORING, PAGE_PATHS, SOCKET_PATH
 
 from .client import database_file
 
-DOCS = Path(__file__).parents[2] / "docs" / "server" / "protocol.md"
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs" / "server" / "protocol.md"
+SOURCES = [path for ext in ("ts", "svelte") for path in (ROOT / "client" / "src").rglob(f"*.{ext}")]
+CLIENT_ROUTES = ROOT / "client" / "src" / "shell" / "routes.ts"
+QUERY = re.compile(r"\$\{\w+\(seat\)\}|[?#].*")
+PARAMETER = re.compile(r"\$?\{[^{}]*\}")
 
 
 def test_the_application_has_the_routes_of_the_table_and_no_others(tmp_path: Path) -> None:
@@ -36,6 +41,36 @@ def test_the_documentation_lists_the_routes() -> None:
     documented = re.findall(r"^\| `((?:GET|POST) \S+)`", text, re.MULTILINE)
     assert documented == [f"{endpoint.method} {endpoint.documented_path}" for endpoint in API]
     assert f"`{SOCKET_PATH}`" in text
+
+
+def client_paths(start: str) -> set[str]:
+    """Find the string literals of the page's sources that begin with a path, with 1 for each parameter."""
+    found = set()
+    for source in SOURCES:
+        if "types" not in source.parts and ".test." not in source.name:
+            for literal in re.findall(rf"[`'\"]({start}[^`'\"]*)[`'\"]", source.read_text(encoding="utf-8")):
+                found.add(PARAMETER.sub("1", QUERY.sub("", literal)))
+    return found
+
+
+def test_the_page_uses_only_routes_of_the_table() -> None:
+    served = [Route(endpoint.path, endpoint.handler).path_regex for endpoint in API]
+    used = client_paths("/api/") - {"/api/", SOCKET_PATH, "/api/words/1.ftl"}  # the last one has two parameters in one
+    assert len(used) > 20
+    assert {path for path in used if not any(route.fullmatch(path) for route in served)} == set()
+    pages = [Route(path, get_page).path_regex for path in PAGE_PATHS]
+    linked = client_paths("/(?:t|r|rules|first)/") - {"/t/", "/r/"}
+    assert linked
+    assert {path for path in linked if not any(route.fullmatch(path) for route in pages)} == set()
+
+
+@pytest.mark.skipif(not CLIENT_ROUTES.is_file(), reason="the client has no route table")
+def test_the_page_has_the_routes_of_the_table() -> None:
+    declared = re.search(r"ROUTES = \{(.*?)\}", CLIENT_ROUTES.read_text(encoding="utf-8"), re.DOTALL)
+    assert declared
+    assert {f"/{segment}/" for segment in re.findall(r"'(\w+)'", declared[1])} | {"/"} == {
+        path.partition("{")[0] for path in PAGE_PATHS
+    }
 
 
 @pytest.mark.skipif(not (PAGE / "index.html").is_file(), reason="the page is not built")

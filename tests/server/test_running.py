@@ -387,11 +387,11 @@ def test_what_cannot_be_served_is_said_in_one_line(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         attempts = {
-            ("--port", str(taken.getsockname()[1]), "--database", good): "nothing can listen on",
-            ("--host", "203.0.113.9", "--database", f"{good}.2"): "nothing can listen on",
+            ("--port", str(taken.getsockname()[1]), "--database", good): "cannot listen on",
+            ("--host", "203.0.113.9", "--database", f"{good}.2"): "cannot listen on",
             ("--database", f"sqlite:///{broken}"): "cannot be used",
             ("--database", f"sqlite:///{tmp_path}/no/folder/tables.db"): "cannot be used",
-            ("--database", "tables.db"): "no address of a database",
+            ("--database", "tables.db"): "invalid database URL",
             ("--database", "postgresql://postgres:hush@127.0.0.1:1/none"): "cannot be used",
             ("--log", "chatty", "--database", good): "debug, info, warning or error",
         }
