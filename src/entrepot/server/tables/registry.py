@@ -77,7 +77,7 @@ class TableRegistry:
     def _broadcast_preparing(self, table: str, message: Preparing) -> None:
         """Send a table the progress of the kernels that its bot needs."""
         if table in self.sessions:
-            self.sessions[table].broadcast(encode(message))
+            self.sessions[table].broadcaster.send(encode(message))
 
     # Maintenance
 

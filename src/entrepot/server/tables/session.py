@@ -1,7 +1,4 @@
-"""A live table and its connections: changes are serialized, committed, adopted and then broadcast.
-
-Requests use optimistic concurrency (the version they were made on) and are idempotent (by the idempotency key).
-"""
+"""A live table: requests with idempotency keys and optimistic concurrency are committed, then broadcast."""
 
 from __future__ import annotations
 
@@ -9,13 +6,13 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection
 
 from ...core.events import apply_with_events
+from ...core.game import Choice
 from ..bots.pool import HINT_LEVEL, STAND_IN, MoveRequest
 from ..db import store
 from ..db.rows import Change, Seat, TableRow
@@ -30,26 +27,14 @@ from ..errors import (
     WriteConflict,
     WrongStage,
 )
-from ..messages import ChatLine, Choose, Entry, Hinted, Previewed, TableChanged, TableInfo, Undo, event_info
+from ..messages import ChatLine, Choose, Entry, Hinted, Previewed, TableInfo, Undo, event_info
 from ..metrics import CHOICES
-from .encoder import PositionEncoder, encode, position_message, table_encoder, table_info, update_message
+from .broadcast import Broadcaster, ClientConnection
+from .encoder import PositionEncoder, encode, position_message, table_info
 from .table import Table
 
 if TYPE_CHECKING:
     from .registry import TableRegistry
-
-CATCH_UP_UPDATES = 64
-"""A client that missed at most so many updates receives only these; otherwise everything."""
-
-
-class ClientConnection(Protocol):
-    """A connection that has the table open."""
-
-    user: str | None
-    seat: int | None
-
-    def send(self, message: bytes) -> None:
-        """Queue a message."""
 
 
 class TableSession:
@@ -57,13 +42,9 @@ class TableSession:
 
     def __init__(self, registry: TableRegistry, table: Table) -> None:
         self.registry, self.table = registry, table
-        self.connections: set[ClientConnection] = set()
+        self.broadcaster = Broadcaster(table.version)
         self.last_used = time.monotonic()
-        self.last_chat = 0
         self._lock = asyncio.Lock()
-        self._sent_version = table.version
-        self._recent_updates: deque[tuple[int, int, int]] = deque(maxlen=CATCH_UP_UPDATES)
-        """For each of the last updates: the versions before and after it, and its first ply."""
         self._bot_task: asyncio.Task[None] | None = None
         self._stale = False
         """A write failed or was interrupted: the table must be read again before anything else."""
@@ -71,17 +52,13 @@ class TableSession:
     @property
     def idle(self) -> bool:
         """Whether the session can be evicted from memory."""
-        return not self.connections and self._bot_task is None and not self._lock.locked()
+        return not self.broadcaster.connections and self._bot_task is None and not self._lock.locked()
 
     # Reading
 
-    def present_users(self) -> frozenset[str]:
-        """Return the users who have the table open in this process."""
-        return frozenset(connection.user for connection in self.connections if connection.user is not None)
-
     def info(self, user: str | None) -> TableInfo:
         """Return everything about the table except its position."""
-        return table_info(self.table.row, user, self.present_users(), self.table.deadline)
+        return table_info(self.table.row, user, self.broadcaster.users(), self.table.deadline)
 
     async def join(self, connection: ClientConnection, since: int | None) -> None:
         """Add a connection, and send it the entries since a version, or all of them."""
@@ -90,31 +67,21 @@ class TableSession:
             seat = connection.seat
             if seat is not None:
                 self.require_owner(connection.user, seat)
-            is_new = connection not in self.connections
-            self.connections.add(connection)
-            ply = self._ply_since(since)
+            is_new = connection not in self.broadcaster.connections
+            self.broadcaster.connections.add(connection)
+            ply = self.broadcaster.ply_since(self.table, since)
             entries = await asyncio.to_thread(self.table.entries_since, ply)
             chat = await self.registry.db.read(lambda c: store.chat_after(c, self.table.row.id))
-            self.last_chat = max(self.last_chat, chat[-1].number if chat else 0)
+            self.broadcaster.last_chat = max(self.broadcaster.last_chat, chat[-1].number if chat else 0)
             connection.send(position_message(self.table, self.info(connection.user), seat, ply, entries, chat))
         if is_new and connection.user is not None:
             self.broadcast_info()
         self.start_bot_turn()
 
-    def _ply_since(self, version: int | None) -> int:
-        """Return the ply from which a client that has a version needs the entries."""
-        if version is None or version > self.table.version:
-            return 0
-        if version == self.table.version:
-            return len(self.table.match.choices)
-        if not self._recent_updates or self._recent_updates[0][0] > version:
-            return 0
-        return min(ply for _, after, ply in self._recent_updates if after > version)
-
     def leave(self, connection: ClientConnection) -> None:
         """Remove a connection."""
-        if connection in self.connections:
-            self.connections.discard(connection)
+        if connection in self.broadcaster.connections:
+            self.broadcaster.connections.discard(connection)
             self.last_used = time.monotonic()
             if connection.user is not None:
                 self.broadcast_info()
@@ -135,32 +102,13 @@ class TableSession:
                 self.require_owner(user, seat)
             return await asyncio.to_thread(self.table.state_after, ply)
 
-    # Broadcasting
-
-    def broadcast(self, message: bytes) -> None:
-        """Send a message to all connections."""
-        for connection in self.connections:
-            connection.send(message)
-
     def broadcast_info(self) -> None:
         """Send every connection what has changed about the table."""
-        messages: dict[str | None, bytes] = {}
-        for connection in self.connections:
-            if connection.user not in messages:
-                messages[connection.user] = encode(TableChanged(self.info(connection.user)))
-            connection.send(messages[connection.user])
+        self.broadcaster.send_info(self.info)
 
     def _broadcast_update(self, ply: int, entries: Sequence[Entry]) -> None:
         """Send every connection the new entries and its view."""
-        self._recent_updates.append((self._sent_version, self.table.version, ply))
-        self._sent_version = self.table.version
-        encoder = table_encoder(self.table)
-        messages: dict[int | None, bytes] = {}
-        for connection in self.connections:
-            seat = connection.seat
-            if seat not in messages:
-                messages[seat] = update_message(self.table, seat, ply, entries, encoder)
-            connection.send(messages[seat])
+        self.broadcaster.send_update(self.table, ply, entries)
         if self.table.row.stage == "finished":
             self.broadcast_info()
 
@@ -238,9 +186,9 @@ class TableSession:
         """Read the table again after a failed write."""
         if self._stale:
             self.table = await self.registry.load(self.table.row.id)
-            self._recent_updates.clear()
+            self.broadcaster.forget_updates()
             self._stale = False
-            if self.table.version != self._sent_version:
+            if self.table.version != self.broadcaster.sent_version:
                 self._broadcast_update(0, self.table.entries_since(0))
             self.broadcast_info()
 
@@ -251,13 +199,10 @@ class TableSession:
 
     async def _catch_up(self) -> None:
         """Read what other processes have appended, and broadcast it."""
-        before = len(self.table.match.choices)
-        known, version = list(self.table.match.choices), self.table.version
+        known, version = self.table.match.choices, self.table.version
         self.table = await self.registry.load(self.table.row.id)
         if self.table.version != version:
-            now = self.table.match.choices
-            same = next((at for at, pair in enumerate(zip(known, now, strict=False)) if pair[0] != pair[1]), None)
-            ply = min(before, len(now)) if same is None else same
+            ply = _common_plies(known, self.table.match.choices)
             self._broadcast_update(ply, self.table.entries_since(ply))
         self.broadcast_info()
 
@@ -266,8 +211,10 @@ class TableSession:
         async with self._lock:
             await self._reload_if_stale()
             await self._catch_up()
-            for line in await self.registry.db.read(lambda c: store.chat_after(c, self.table.row.id, self.last_chat)):
-                self._broadcast_chat(line)
+            for line in await self.registry.db.read(
+                lambda c: store.chat_after(c, self.table.row.id, self.broadcaster.last_chat)
+            ):
+                self.broadcaster.send_chat(line)
 
     # Previews, hints and chat
 
@@ -301,12 +248,7 @@ class TableSession:
         line.number = await self.registry.db.write(
             row.id, lambda c: store.add_chat(c, row.id, line, self.registry.origin)
         )
-        self._broadcast_chat(line)
-
-    def _broadcast_chat(self, line: ChatLine) -> None:
-        if line.number > self.last_chat:
-            self.last_chat = line.number
-            self.broadcast(encode(line))
+        self.broadcaster.send_chat(line)
 
     # Seats
 
@@ -433,3 +375,13 @@ class TableSession:
                     except StaleVersion:
                         continue  # another process has made the choice first
                     CHOICES.labels("bot").inc()
+
+
+def _common_plies(known: Sequence[Choice], current: Sequence[Choice]) -> int:
+    """Count the choices with which both lists begin.
+
+    >>> _common_plies([1, 2, 3], [1, 2, 4, 5]), _common_plies([1], [1, 2])
+    (2, 1)
+    """
+    pairs = enumerate(zip(known, current, strict=False))
+    return next((at for at, (one, other) in pairs if one != other), min(len(known), len(current)))

@@ -43,7 +43,7 @@ def new_table(settings: NewTable, user: User) -> TableRow:
 
 def board_fingerprint(game: Game, options: Mapping[str, str]) -> str:
     """Return the fingerprint of the board that options choose, as records store it; empty for a user's own board."""
-    return game.boards.get(game.board_id(options), "")
+    return game.boards.fingerprints.get(game.board_id(options), "") if game.boards is not None else ""
 
 
 def _seat(settings: SeatWish, user: User) -> Seat:
