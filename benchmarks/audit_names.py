@@ -72,5 +72,5 @@ def private_names() -> Iterator[str]:
 
 def _rows() -> Iterator[tuple[str, str, str]]:
     with RENAMED.open(encoding="utf-8", newline="") as file:
-        for module, old, new in csv.reader(file):
+        for module, old, new in csv.reader(file):  # noqa: UP028
             yield module, old, new

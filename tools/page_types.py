@@ -71,8 +71,8 @@ def page_types() -> str:
 def game_types(of: Game) -> str:
     """Say a game's state, events and drawing as TypeScript."""
     parts = ["// Made by tools/page_types.py from the declarations of the game: change those instead."]
-    drawing = type(of.drawing(of.checked(of.seats[0], {})))
-    if issubclass(drawing, msgspec.Struct):
+    drawing = type(of.drawing(of.checked(of.seats[0], {}))) if of.drawing is not None else None
+    if drawing is not None and issubclass(drawing, msgspec.Struct):
         _, components = msgspec.json.schema_components([drawing], ref_template="#/$defs/{name}")
         if "Said" in components:
             del components["Said"]

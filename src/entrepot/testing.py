@@ -289,7 +289,7 @@ def check_messages(game: Game) -> None:
         match, stream = Match(game, seats, options), new_stream(8, seats)
         while not match.is_over:
             used = [game.describe(match.state, choice) for choice in match.legal()]
-            used += match.choose(random_choice(match, stream))
+            used += [event.message for event in match.choose(random_choice(match, stream)) if event.message is not None]
             for message in used:
                 require(message.id in declared, f"{_where(match)}: {message.id} is not declared")
                 require(frozenset(message.args) == declared[message.id], f"{_where(match)}: arguments of {message.id}")

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from tests.server.client import Guest, Server, database_file, play_on, sit
+from tests.server.client import ApiClient, Server, database_file, play_on, sit
 from tests.shared.nim import SOURCE
 
 Environment: TypeAlias = dict[str, str]
@@ -95,7 +95,7 @@ def server(folder: Path, env: Environment) -> None:
 
 
 async def _play_on_server(address: str) -> None:
-    guest = Guest(address)
+    guest = ApiClient(address)
     await guest.arrive()
     (info,) = [game for game in (await guest.ask("GET", "/api/games"))["games"] if game["name"] == "nim"]
     assert info["first_game"] is False

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import entrepot
@@ -25,7 +26,8 @@ ENGINE = Path(entrepot.__file__).parent / "core" / "languages"
 def drawing(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, Any]:
     """Give what a client draws the board of a game from."""
     assert game.drawing is not None
-    return game.drawing(game.checked(seats, options))
+    found: dict[str, Any] = msgspec.to_builtins(game.drawing(game.checked(seats, options)))
+    return found
 
 
 def parts_of(value: Any) -> Iterator[Any]:

@@ -6,9 +6,9 @@ from pathlib import Path
 from entrepot.core.game import Game
 
 from . import evaluation, observation, rules
-from .actions import CHOICES
+from .actions import CHOICES, EVENT_KINDS
 from .state import PILES, START, State
-from .text import board_model, describe, draw, events, messages
+from .text import board_model, describe, draw, event_message, messages
 
 
 def initial_state(seats: int, options: Mapping[str, str], version: int) -> State:
@@ -34,7 +34,8 @@ GAME = Game(
     rules=rules,
     initial_state=initial_state,
     invariant_violations=invariant_violations,
-    events=events,
+    event_kinds=EVENT_KINDS,
+    event_message=event_message,
     describe=describe,
     draw=draw,
     board_model=board_model,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from entrepot.core.rule import OVER, Choices, Stream, rule
+from entrepot.core.rule import OVER, Choices, Stream, emit, rule
 
-from .actions import CHOICES_AT_MOST, MOST
+from .actions import CHOICES_AT_MOST, MOST, TAKE, WIN
 from .state import State
 
 __all__ = ["CHOICES_AT_MOST", "actor", "apply", "chance_weight", "derive", "legal", "rank", "resample", "score"]
@@ -30,7 +30,11 @@ def legal(s: State, out: Choices) -> int:
 @rule
 def apply(s: State, choice: int) -> None:
     """Take the objects; then it is the other player's turn."""
-    s.pile[choice // MOST] -= choice % MOST + 1
+    pile, count = choice // MOST, choice % MOST + 1
+    s.pile[pile] -= count
+    emit(s, TAKE, s.turn, pile, count)
+    if actor(s) == OVER:
+        emit(s, WIN, s.turn)
     s.turn = 1 - s.turn
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from entrepot.core.game import Area, Message, Place, Say, Seat, SeatName
+from entrepot.core.board_model import Action, Area, Place
+from entrepot.core.events import Event
+from entrepot.core.game import Message, Say, Seat, SeatName
 
 from .actions import CHOICES, MOST
 from .rules import actor
@@ -24,11 +26,12 @@ def describe(s: State, choice: int) -> Message:
     return Message("choice-take", {"pile": PILES[choice // MOST], "count": choice % MOST + 1})
 
 
-def events(before: State, choice: int, after: State) -> list[Message]:
-    """Say what a choice did."""
-    who = SeatName(before.turn)
-    took = Message("event-take", {"who": who, "pile": PILES[choice // MOST], "count": choice % MOST + 1})
-    return [took, Message("event-win", {"who": who})] if actor(after) < 0 else [took]
+def event_message(s: State, event: Event) -> Message:
+    """Say what happened."""
+    who, values = SeatName(event.values["seat"]), event.values
+    if event.kind == "win":
+        return Message("event-win", {"who": who})
+    return Message("event-take", {"who": who, "pile": PILES[values["pile"]], "count": values["count"]})
 
 
 def draw(s: State, seat: Seat | None, say: Say) -> str:
@@ -39,10 +42,10 @@ def draw(s: State, seat: Seat | None, say: Say) -> str:
 def board_model(s: State, seat: Seat | None, legal: Sequence[int]) -> list[Area]:
     """Describe the position place by place, with the choices at each place."""
     piles = [
-        Place((_pile(s, number),), tuple(choice for choice in legal if choice // MOST == number))
+        Place(f"pile-{number}", (_pile(s, number),), tuple(Action(c) for c in legal if c // MOST == number))
         for number in range(len(PILES))
     ]
-    turn = Area("turn", Message("area-turn"), (Place((_turn(s),)),))
+    turn = Area("turn", Message("area-turn"), (Place("turn", (_turn(s),)),))
     return [turn, Area("board", Message("area-board"), tuple(piles))]
 
 

@@ -43,7 +43,8 @@ class Position:
         from .i18n import words
 
         translator = words(language, Path(__file__).parent / "languages", self.game.folder / "languages")
-        return self.game.picture(self.state, seat, lambda message: translator.say(message, self.names))
+        draw = self.game.require(self.game.picture, "picture")
+        return draw(self.state, seat, lambda message: translator.say(message, self.names))
 
     def __repr__(self) -> str:
         return position_text(self.game, self.state)
