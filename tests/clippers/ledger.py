@@ -19,7 +19,7 @@ from entrepot.games.clippers.board import (
 )
 from entrepot.games.clippers.board import RESERVE as AT_FIRST
 from entrepot.games.clippers.rules import CLIPPER_PRICE, START_MONEY, rank
-from entrepot.games.clippers.state import AFLOAT, FINISHED, FREE, NONE, SEATS, TIPS, VIOLET, State
+from entrepot.games.clippers.state import FINISHED, FREE, NONE, ON_LINK, SEATS, TIPS, VIOLET, State
 
 
 def named(message: Message, kind: str, words: tuple[str, ...]) -> int:
@@ -185,12 +185,12 @@ class Ledger:
     def _leave(self, line: int, start: int, link: int) -> None:
         """Let a clipper set out; violet begins anew from its first island every time."""
         if line == VIOLET and start == self.board.violet:
-            self.tips[line].append(AFLOAT + link)
+            self.tips[line].append(ON_LINK + link)
         else:
-            self.tips[line][self.tips[line].index(start)] = AFLOAT + link
+            self.tips[line][self.tips[line].index(start)] = ON_LINK + link
 
     def _arrive(self, line: int, link: int, island: int) -> None:
-        self.tips[line].remove(AFLOAT + link)
+        self.tips[line].remove(ON_LINK + link)
         if line != VIOLET or island != self.board.violet:
             self.tips[line].append(island)
         self.reached[island].add(line)
@@ -235,7 +235,7 @@ class Ledger:
 
 def holdings(s: State) -> dict[str, object]:
     """Read from a state what a ledger rebuilds; a settlement that is being moved counts where it was taken up."""
-    over = s.moment == FINISHED
+    over = s.phase == FINISHED
     places = sorted((rank(s, seat), seat) for seat in range(s.seats)) if over else []
     tracks = [track for track in range(2 * s.links) if s.track[track] != FREE]
     held: dict[str, object] = {
@@ -252,7 +252,7 @@ def holdings(s: State) -> dict[str, object]:
         ],
         "first": s.first,
         "round": s.round,
-        "phase": s.phase,
+        "phase": s.rule_phase,
         "ranking": places,
         "winners": [seat for at, seat in places if at == 1],
         "contradictions": [],

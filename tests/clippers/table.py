@@ -140,7 +140,7 @@ def add_clipper(s: State, line: str, name: str) -> State:
 
 def laying(s: State, phase: int = 2, **cards: str) -> State:
     """Begin phase 2 or 3 with the start player; ``p1="5x"`` holds an option card."""
-    s.phase, s.taken, s.turn, s.moment = phase, 0, s.first, LAY
+    s.rule_phase, s.taken, s.turn, s.phase = phase, 0, s.first, LAY
     for seat, card in cards.items():
         give_card(s, seat, card)
     rules.start_turn(s)
@@ -163,7 +163,7 @@ def give_clipper(s: State, seat: str, line: str) -> State:
 
 def settling(s: State, seat: str = "p1", money: int = 2) -> State:
     """Let it be a seat's turn in phase 1."""
-    s.phase, s.moment = 1, SETTLE
+    s.rule_phase, s.phase = 1, SETTLE
     s.turn = int(seat[1]) - 1
     s.taken = (s.turn - s.first) % s.seats
     s.money[s.turn] = money

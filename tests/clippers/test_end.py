@@ -47,7 +47,7 @@ def test_the_game_ends_at_once_when_all_sticks_are_laid_or_gone() -> None:
         "2. Ben: 27 points, of which $2 in money.",
         "Ada wins.",
     ]
-    assert (actor(s), s.phase) == ("over", 2), "in the middle of the phase"
+    assert (actor(s), s.rule_phase) == ("over", 2), "in the middle of the phase"
 
 
 @pytest.mark.rule("C8.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from entrepot.games.clippers.state import AFLOAT
+from entrepot.games.clippers.state import ON_LINK
 
 from .table import (
     actor,
@@ -77,7 +77,7 @@ def test_a_clipper_on_the_way_must_go_on_along_its_link() -> None:
 def test_the_clipper_stands_at_the_tip() -> None:
     s = laying(table())
     choose(s, "lay blue blue-start>hao")
-    assert tips(s, "blue") == [AFLOAT + way(s, "*blue", "Hao") // 2]
+    assert tips(s, "blue") == [ON_LINK + way(s, "*blue", "Hao") // 2]
     choose(s, "lay blue blue-start>hao")
     assert tips(s, "blue") == [place(s, "Hao")]
 
@@ -99,7 +99,7 @@ def test_two_clippers_of_a_colour_go_on_from_where_each_stands() -> None:
     choose(s, "lay red marquesas>malden")
     assert lays(s, "red") == {"red-start>malden", "marquesas>malden"}
     choose(s, "lay red red-start>malden")
-    assert sorted(tips(s, "red")) == sorted(AFLOAT + way(s, a, "Malden") // 2 for a in ("*red", "Marquesas"))
+    assert sorted(tips(s, "red")) == sorted(ON_LINK + way(s, a, "Malden") // 2 for a in ("*red", "Marquesas"))
 
 
 @pytest.mark.rule("C5.2")
@@ -170,7 +170,7 @@ def test_a_bought_clipper_is_placed_on_the_start_space_or_where_its_colour_has_b
     starts = {text.split()[1].partition(">")[0] for text in legal(s, "place")}
     assert starts == {"red-start", "marquesas", "malden"}
     choose(s, "place marquesas>penrhyn")
-    assert sorted(tips(s, "red")) == sorted([place(s, "Malden"), AFLOAT + way(s, "Marquesas", "Penrhyn") // 2])
+    assert sorted(tips(s, "red")) == sorted([place(s, "Malden"), ON_LINK + way(s, "Marquesas", "Penrhyn") // 2])
     assert (left(s, "red"), bought(s, "p1"), actor(s)) == (27, "", "p2"), "the whole turn"
 
 
@@ -179,7 +179,7 @@ def test_the_clipper_not_placed_in_phase_two_must_be_in_phase_three() -> None:
     s = laying(give_clipper(table(2), "p1", "green"))
     assert kinds(s) == {"lay", "place"}
     choose(s, "lay red red-start>malden", "lay red red-start>malden")
-    assert (s.phase, actor(s), kinds(s)) == (3, "p1", {"place"})
+    assert (s.rule_phase, actor(s), kinds(s)) == (3, "p1", {"place"})
     assert legal(s) == ["place green-start>gambier", "place green-start>pitcairn"]
 
 
@@ -210,7 +210,7 @@ def test_two_or_three_sticks_in_each_of_both_phases(card: str, most: int) -> Non
     s = laying(table(2), p1=card)
     texts = ["lay red red-start>malden"] * 4 + ["lay blue blue-start>hao"] * 2
     for phase in (2, 3):
-        assert s.phase == phase
+        assert s.rule_phase == phase
         for number in range(most):
             assert actor(s) == "p1"
             assert ("done" in legal(s)) == (number > 0)
@@ -240,14 +240,14 @@ def test_five_in_phase_two_and_none_in_phase_three() -> None:
     choose(s, *["lay red red-start>malden"] * 4, "lay red malden>penrhyn")
     assert (actor(s), money(s, "p1")) == ("p2", 2 + 2 + 2)
     choose(s, "lay black black-start>rapa")
-    assert (s.phase, actor(s)) == (3, "p2"), "no turn for the first player"
+    assert (s.rule_phase, actor(s)) == (3, "p2"), "no turn for the first player"
 
 
 @pytest.mark.rule("C5.7")
 def test_none_in_phase_two_and_five_in_phase_three() -> None:
     s = laying(table(2), p1="5x")
     choose(s, "wait", "lay black black-start>rapa")
-    assert (s.phase, actor(s), kinds(s)) == (3, "p1", {"lay"})
+    assert (s.rule_phase, actor(s), kinds(s)) == (3, "p1", {"lay"})
     choose(s, *["lay red red-start>malden"] * 4, "lay red malden>penrhyn")
     assert actor(s) == "p2"
 
@@ -255,7 +255,7 @@ def test_none_in_phase_two_and_five_in_phase_three() -> None:
 @pytest.mark.rule("C5.7")
 def test_one_stick_in_phase_two_uses_the_5x_card_up() -> None:
     s = choose(laying(table(2), p1="5x"), "lay red red-start>malden", "done", "lay black black-start>rapa")
-    assert (s.phase, actor(s)) == (3, "p2")
+    assert (s.rule_phase, actor(s)) == (3, "p2")
 
 
 @pytest.mark.rule("C5.7")
@@ -265,7 +265,7 @@ def test_the_settlement_card_moves_in_one_phase_and_lays_in_the_other(first: str
     assert kinds(s) == {"lay", "move"}
     move, lay = ["move tahiti", "put hawaii"], ["lay red red-start>malden"]
     choose(s, *(move if first == "move" else lay), "lay black black-start>rapa")
-    assert (s.phase, actor(s), kinds(s)) == (3, "p1", {"lay" if first == "move" else "move"})
+    assert (s.rule_phase, actor(s), kinds(s)) == (3, "p1", {"lay" if first == "move" else "move"})
     choose(s, *(lay if first == "move" else move))
     assert (settlements(s, "p1", "Tahiti"), settlements(s, "p1", "Hawaii"), left(s, "red")) == (0, 1, 31)
 
@@ -293,7 +293,7 @@ def test_where_no_space_is_free_the_settlement_card_lays() -> None:
     s = table(5, ring())
     for seat in range(5):
         fill(s, f"p{seat + 1}", ["H"])
-    s.phase, s.cards[3], s.card[0] = 2, 0, 3
+    s.rule_phase, s.cards[3], s.card[0] = 2, 0, 3
     assert kinds(laying(s)) == {"lay"}
 
 
@@ -354,10 +354,10 @@ def test_with_5x_the_other_phase_still_takes_five() -> None:
     s = laying(give_clipper(table(2), "p1", "red"), p1="5x")
     choose(s, "place red-start>marquesas", "lay black black-start>rapa")
     choose(s, *["lay red red-start>malden"] * 4, "lay red malden>penrhyn")
-    assert (s.phase, actor(s)) == (3, "p2")
+    assert (s.rule_phase, actor(s)) == (3, "p2")
     s = laying(give_clipper(table(2), "p1", "red"), p1="5x")
     choose(s, *["lay red red-start>malden"] * 4, "done", "lay black black-start>rapa")
-    assert (s.phase, actor(s), kinds(s)) == (3, "p1", {"place"}), "placing it is compulsory all the same"
+    assert (s.rule_phase, actor(s), kinds(s)) == (3, "p1", {"place"}), "placing it is compulsory all the same"
 
 
 @pytest.mark.rule("C5.9")
@@ -437,4 +437,4 @@ def test_a_clipper_that_goes_back_right_after_its_owners_own_turn_is_told_too() 
 def test_a_clipper_may_join_another_of_its_colour() -> None:
     s = laying(give_clipper(sail(table(), "red", "*red", "Marquesas"), "p1", "red"))
     choose(s, "place marquesas>malden")
-    assert sorted(tips(s, "red")) == sorted([place(s, "Marquesas"), AFLOAT + way(s, "Marquesas", "Malden") // 2])
+    assert sorted(tips(s, "red")) == sorted([place(s, "Marquesas"), ON_LINK + way(s, "Marquesas", "Malden") // 2])

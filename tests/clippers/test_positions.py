@@ -12,7 +12,7 @@ from entrepot.core.position import position_text, read_position
 from entrepot.games.clippers import GAME, rules
 from entrepot.games.clippers.ascii import routes
 from entrepot.games.clippers.board import LINES
-from entrepot.games.clippers.state import AFLOAT, NONE, TIPS, State
+from entrepot.games.clippers.state import NONE, ON_LINK, TIPS, State
 
 from .table import (
     ENGINE_WORDS,
@@ -46,12 +46,12 @@ def _set_all(s: State, **changes: dict[int, int]) -> None:
 
 
 def _phase_one(s: State) -> None:
-    s.phase, s.moment, s.deed[0] = 1, 2, 1
+    s.rule_phase, s.phase, s.phase2_action[0] = 1, 2, 1
 
 
 WRONG: list[tuple[str, Callable[[State], object]]] = [
     ("two to five play", lambda s: setattr(s, "seats", 6)),
-    ("this is not chosen in this phase", lambda s: setattr(s, "phase", 1)),
+    ("this is not chosen in this phase", lambda s: setattr(s, "rule_phase", 1)),
     ("it is somebody else's turn", lambda s: setattr(s, "turn", 1)),
     ("somebody is the start player after the lot, nobody before", lambda s: setattr(s, "first", NONE)),
     ("a seat is named that nobody sits on", lambda s: setattr(s, "first", 4)),
@@ -155,6 +155,6 @@ def test_the_drawn_table_shows_islands_routes_and_players() -> None:
 
 def test_a_clipper_afloat_is_told_from_one_that_begins_again() -> None:
     s = laying(sticks(table(2, stuck="any"), "red", "*red", "Malden"))
-    assert tuple(s.tip[:1]) == (AFLOAT + way(s, "*red", "Malden") // 2,)
+    assert tuple(s.tip[:1]) == (ON_LINK + way(s, "*red", "Malden") // 2,)
     assert said(s, "lay red red-start>malden") == ["Ada lays a red stick: Red start → Malden, 2 of 4."]
-    assert choose(s, "lay red red-start>malden").phase == 3
+    assert choose(s, "lay red red-start>malden").rule_phase == 3

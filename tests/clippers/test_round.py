@@ -31,9 +31,9 @@ def test_everybody_plays_a_phase_before_the_next() -> None:
     s = choose(new(3), "nation france", "nation japan", "nation england", "start p2")
     seen = []
     for text in ["pass"] * 3 + ["lay red red-start>malden"] * 3 + ["lay blue blue-start>hao"] * 2:
-        seen.append((s.phase, actor(s)))
+        seen.append((s.rule_phase, actor(s)))
         choose(s, text)
-    seen.append((s.phase, actor(s)))
+    seen.append((s.rule_phase, actor(s)))
     order = ["p2", "p3", "p1"]
     assert seen == [(phase, seat) for phase in (1, 2, 3) for seat in order]
 
@@ -44,7 +44,7 @@ def test_cards_go_back_and_the_start_player_card_moves_left() -> None:
     assert (card_of(s, "p1"), card_of(s, "p2")) == ("3x", "5x")
     choose(s, "lay red red-start>malden", "done", "wait")
     choose(s, "lay red red-start>malden", "done", "lay red red-start>malden", "done")
-    assert (s.round, s.phase, actor(s)) == (2, 1, "p2")
+    assert (s.round, s.rule_phase, actor(s)) == (2, 1, "p2")
     assert (card_of(s, "p1"), card_of(s, "p2"), s.cards) == ("", "", [1, 1, 1, 1])
     choose(s, "pass")
     assert actor(s) == "p1"

@@ -34,7 +34,7 @@ def test_the_clipper_may_be_placed_in_phase_2_and_five_sticks_laid_in_phase_3() 
     s = laying(give_clipper(table(2), "p1", "red"), p1="5x")
     choose(s, legal(s, "place")[0])
     choose(s, legal(s, "lay")[0])
-    assert (s.phase, s.turn) == (3, 0)
+    assert (s.rule_phase, s.turn) == (3, 0)
     choose(s, legal(s, "lay")[0])
     assert s.turn == 0, "up to five sticks"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from entrepot.games.clippers.state import AFLOAT, State
+from entrepot.games.clippers.state import ON_LINK, State
 
 from .table import (
     FIRST_BOARD,
@@ -64,7 +64,7 @@ def test_several_routes_leave_and_any_end_may_be_extended() -> None:
     s = laying(samoa(), p1="5x")
     choose(s, "lay violet american-samoa>samoa", "lay violet american-samoa>tonga", "lay violet samoa>fiji")
     links = way(s, "Samoa", "Fiji") // 2, way(s, "American Samoa", "Tonga") // 2
-    assert tips(s, "violet") == [AFLOAT + link for link in links]
+    assert tips(s, "violet") == [ON_LINK + link for link in links]
     ends = {"samoa>fiji", "american-samoa>tonga"}
     assert lays(s, "violet") == ends | {"american-samoa>suwarrow", "american-samoa>tokelau"}
     choose(s, "lay violet american-samoa>tokelau", "lay violet samoa>fiji")
@@ -86,7 +86,7 @@ def test_two_ends_may_meet_and_both_go_on() -> None:
     assert tips(s, "violet") == [place(s, "Tokelau")] * 2
     laying(s, p1="2x")
     choose(s, "lay violet tokelau>phoenix", "lay violet tokelau>tuvalu")
-    assert tips(s, "violet") == [place(s, "Phoenix"), AFLOAT + way(s, "Tokelau", "Tuvalu") // 2]
+    assert tips(s, "violet") == [place(s, "Phoenix"), ON_LINK + way(s, "Tokelau", "Tuvalu") // 2]
 
 
 @pytest.mark.rule("C6.2")

@@ -60,7 +60,7 @@ def position_text(game: Game, state: Any) -> str:
     for name, declared in game.state.fields.items():
         value = getattr(state, name)
         if not declared.derived and value != implied.get(name, declared.fresh()):
-            parts.append(f"{name}={_value_text(declared, value)}")
+            parts.append(f"{declared.stored_name}={_value_text(declared, value)}")
     return " ".join(parts)
 
 
@@ -124,7 +124,8 @@ def _parsed(game: Game, text: str) -> Any:
 
 def _is_of_today(game: Game, parts: Sequence[str]) -> bool:
     """Whether today's layout says all of a position of the first rules version; if so, it is the wider of the two."""
-    return game.version == RULES_VERSION and all(part.partition("=")[0] in game.state.fields for part in parts)
+    stored = {declared.stored_name for declared in game.state.fields.values()}
+    return game.version == RULES_VERSION and all(part.partition("=")[0] in stored for part in parts)
 
 
 def _with(state: Any, values: Mapping[str, Any]) -> Any:
@@ -134,16 +135,17 @@ def _with(state: Any, values: Mapping[str, Any]) -> Any:
 
 
 def _values(fields: Mapping[str, Field], parts: Sequence[str]) -> dict[str, Any]:
-    """Read the fields that a position names."""
+    """Read the fields that a position names, which it does by their stored names."""
     values: dict[str, Any] = {}
+    stored = {declared.stored_name: declared for declared in fields.values()}
     for part in parts:
         name, sign, value = part.partition("=")
-        declared = fields.get(name)
+        declared = stored.get(name)
         if declared is None or declared.derived or not sign:
             raise BadPosition(f"no field is called {name!r}" if sign else f"{part!r} is no field: name=value")
-        if name in values:
+        if declared.name in values:
             raise BadPosition(f"the field {name} stands twice")
-        values[name] = _read_value(declared, value)
+        values[declared.name] = _read_value(declared, value)
     return values
 
 

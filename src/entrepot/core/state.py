@@ -53,6 +53,8 @@ class Field:
     internal: bool = False
     """Exists only to speed up the rules; it is derived, and never sent to a client."""
     name: str = ""
+    stored_name: str = ""
+    """The name in position texts, digests and layouts; it stays when the field is renamed."""
 
     @property
     def size(self) -> int:
@@ -120,8 +122,9 @@ class _StateType(type):
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _StateType:
         fields = {key: value for key, value in body.items() if isinstance(value, Field)}
+        stored_names = body.get("stored_names", {})
         for key, value in fields.items():
-            value.name = key
+            value.name, value.stored_name = key, stored_names.get(key, key)
             del body[key]
         body["__slots__"] = (*fields, "events") if fields else ()
         made = super().__new__(cls, name, bases, body)
@@ -140,7 +143,7 @@ class _StateType(type):
 
 def _layout_id(packed: list[Field]) -> str:
     """Give eight hexadecimal digits that change with the names, kinds and shapes of the packed fields."""
-    text = ";".join(f"{f.name}:{f.kind}:{f.shape}" for f in packed)
+    text = ";".join(f"{f.stored_name}:{f.kind}:{f.shape}" for f in packed)
     return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
 
 
@@ -160,6 +163,8 @@ def _copy_function(fields: dict[str, Field]) -> Any:
 class GameState(metaclass=_StateType):
     """The base class of all game states."""
 
+    stored_names: ClassVar[dict[str, str]] = {}
+    """The stored names of fields that have another name in code."""
     fields: ClassVar[dict[str, Field]]
     packed: ClassVar[tuple[Field, ...]]
     layout: ClassVar[struct.Struct]
@@ -209,23 +214,23 @@ class GameState(metaclass=_StateType):
         return state
 
     def canonical_text(self) -> str:
-        """Write the declared fields that do not follow from others, by name; those at their start are left out.
+        """Write the declared fields that do not follow from others, by stored name; those at their start are left out.
 
         A field that is added later, or packed in another width, changes the text of no earlier state.
         """
         parts = []
-        for name, start in self._starts():
+        for stored_name, name, start in self._starts():
             value = getattr(self, name)
             if value != start:
-                parts.append(f"{name}={value}")
+                parts.append(f"{stored_name}={value}")
         return ";".join(parts).replace(" ", "")
 
     @classmethod
     @cache
-    def _starts(cls) -> tuple[tuple[str, Any], ...]:
-        """List the fields of the canonical text with their starts, by name."""
-        kept = sorted(name for name, declared in cls.fields.items() if not declared.derived)
-        return tuple((name, cls.fields[name].fresh()) for name in kept)
+    def _starts(cls) -> tuple[tuple[str, str, Any], ...]:
+        """List the fields of the canonical text by stored name, with their names and starts."""
+        kept = sorted((f.stored_name, f.name) for f in cls.fields.values() if not f.derived)
+        return tuple((stored_name, name, cls.fields[name].fresh()) for stored_name, name in kept)
 
     def digest(self) -> str:
         """Give 16 hexadecimal digits that tell this state from any other."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from ...core.game import Arguments, Message, Seat, SeatName
 from .board import LINES, START
 from .rules import score, sticks_at_most
-from .state import AFLOAT, CARD_PRICE, FINISHED, LAY, NONE, SEATS, TIPS, VIOLET, State
+from .state import CARD_PRICE, FINISHED, LAY, NONE, ON_LINK, SEATS, TIPS, VIOLET, State
 from .text import card_name, line_name, nation_name, place_name
 
 WIDTH = 100
@@ -27,8 +27,8 @@ def draw(s: State, seat: Seat | None, say: Say) -> str:
 def notes(s: State, say: Say) -> list[str]:
     """Write what the map does not show, line by line."""
     lines = [*_players(s, say), _cards(s, say)]
-    if s.moment == LAY:
-        left = 1 if s.bought[s.turn] != NONE and s.phase == 3 else sticks_at_most(s) - s.laid_now
+    if s.phase == LAY:
+        left = 1 if s.bought[s.turn] != NONE and s.rule_phase == 3 else sticks_at_most(s) - s.laid_now
         lines.append(say(Message("draw-turn", {"who": SeatName(s.turn), "sticks": left})))
     return lines
 
@@ -41,9 +41,9 @@ def heading(s: State) -> Message:
     """Say how far the game has come."""
     if s.first == NONE:
         return Message("draw-setup")
-    if s.moment == FINISHED:
+    if s.phase == FINISHED:
         return Message("draw-over")
-    return Message("draw-round", {"number": s.round, "phase": s.phase, "who": SeatName(s.first)})
+    return Message("draw-round", {"number": s.round, "phase": s.rule_phase, "who": SeatName(s.first)})
 
 
 def _say_place(s: State, place: int, say: Say) -> str:
@@ -122,7 +122,7 @@ def _route(s: State, line: int, route: list[int], say: Say) -> str:
         head = s.ends[way ^ 1]
         name = _say_place(s, head, say)
         if laid < s.length[link]:
-            text += f" ⇢ {name} {laid}/{s.length[link]}{' ▲' if AFLOAT + link in tips else ''}"
+            text += f" ⇢ {name} {laid}/{s.length[link]}{' ▲' if ON_LINK + link in tips else ''}"
         else:
             text += f" → {name}{' ▲' if head in tips and way == route[-1] else ''}"
     return text
@@ -138,7 +138,7 @@ def _players(s: State, say: Say) -> Iterator[str]:
             parts.append(say(Message("draw-card", {"card": card_name(s.card[seat])})))
         if s.bought[seat] != NONE:
             parts.append(say(Message("draw-clipper", {"line": line_name(s.bought[seat])})))
-        pointer = "▸" if s.turn == seat and s.moment != FINISHED else " "
+        pointer = "▸" if s.turn == seat and s.phase != FINISHED else " "
         yield f"{pointer} {seat + 1} {' · '.join(parts)}"
 
 

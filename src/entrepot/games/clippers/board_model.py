@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from ...core.board_model import Action, Area
 from ...core.board_model import Place as Spot_
 from ...core.game import Arguments, Choice, Message, Seat
-from ...core.game import SeatName as Who
+from ...core.game import SeatName
 from .actions import CHOICES
 from .ascii import heading
 from .board import CARDS, LINES, START
 from .rules import score, sticks_at_most
-from .state import AFLOAT, CARD_PRICE, FREE, LAY, LINES_IN, NONE, SEATS, TIPS, VIOLET, State
+from .state import CARD_PRICE, FREE, LAY, LINES_IN, NONE, ON_LINK, SEATS, TIPS, VIOLET, State
 from .text import card_name, line_name, nation_name, place_name
 
 Spot = tuple[str, int]
@@ -59,16 +59,16 @@ def _choices(s: State, legal: Sequence[Choice]) -> Choices:
 
 
 def _turn(s: State) -> tuple[Spot_, ...]:
-    if s.moment != LAY:
+    if s.phase != LAY:
         return ()
-    left = 1 if s.bought[s.turn] != NONE and s.phase == 3 else sticks_at_most(s) - s.laid_now
-    return (Place((Message("draw-turn", {"who": Who(s.turn), "sticks": left}),)),)
+    left = 1 if s.bought[s.turn] != NONE and s.rule_phase == 3 else sticks_at_most(s) - s.laid_now
+    return (Place((Message("draw-turn", {"who": SeatName(s.turn), "sticks": left}),)),)
 
 
 def _holding(s: State, seat: Seat) -> tuple[Message, ...]:
     """Tell what somebody has: money, reserve, score, nation, card and clipper."""
     counted = {"money": s.money[seat], "reserve": s.reserve[seat], "points": score(s, seat)}
-    said = [Message("draw-player", {"who": Who(seat), **counted})]
+    said = [Message("draw-player", {"who": SeatName(seat), **counted})]
     if s.nation[seat] != NONE:
         said.append(Message("draw-nation", {"nation": nation_name(s.nation[seat])}))
     if s.card[seat] != NONE:
@@ -109,7 +109,7 @@ def _island(s: State, island: int, at: Choices) -> Spot_:
 
 def _settlers(s: State, island: int) -> tuple[Message, ...]:
     counts = [(seat, s.settled[island * SEATS + seat]) for seat in range(s.seats)]
-    return tuple(Message("text-settler", {"who": Who(seat), "count": count}) for seat, count in counts if count)
+    return tuple(Message("text-settler", {"who": SeatName(seat), "count": count}) for seat, count in counts if count)
 
 
 def _links(s: State, place: int) -> list[Message]:
@@ -146,9 +146,9 @@ def _line(s: State, line: int, at: Choices) -> Spot_:
 
 
 def _tip(s: State, tip: int) -> Message:
-    if tip < AFLOAT:
+    if tip < ON_LINK:
         return Message("text-tip", {"place": place_name(s, tip)})
-    ends = s.ends[2 * (tip - AFLOAT)], s.ends[2 * (tip - AFLOAT) + 1]
+    ends = s.ends[2 * (tip - ON_LINK)], s.ends[2 * (tip - ON_LINK) + 1]
     return Message("text-tip-afloat", {"from": place_name(s, ends[0]), "to": place_name(s, ends[1])})
 
 
@@ -158,10 +158,10 @@ def _card(s: State, card: int, at: Choices) -> Spot_:
     said = [Message("draw-card-left", {"card": card_name(card), **left}), Message(f"board-card-{CARDS[card]}")]
     holders = [seat for seat in range(s.seats) if s.card[seat] == card]
     if holders:
-        said.append(Message("text-holders", {"who": tuple(Message("text-name", {"who": Who(one)}) for one in holders)}))
+        said.append(Message("text-holders", {"who": tuple(Message("text-name", {"who": SeatName(one)}) for one in holders)}))
     return Place(tuple(said), at.get(("card", card), ()))
 
 
 def _scores(s: State) -> tuple[Spot_, ...]:
     order = sorted(range(s.seats), key=lambda seat: -score(s, seat))
-    return tuple(Place((Message("text-score", {"who": Who(seat), "points": score(s, seat)}),)) for seat in order)
+    return tuple(Place((Message("text-score", {"who": SeatName(seat), "points": score(s, seat)}),)) for seat in order)

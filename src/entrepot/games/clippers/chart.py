@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .board import CLIPPER_LINES, LINES, MAP, NATIONS, START, Island, Link, Map, load_map_file
-from .state import AFLOAT, FREE, LINES_IN, NONE, SEATS, TIPS, State
+from .state import FREE, LINES_IN, NONE, ON_LINK, SEATS, TIPS, State
 
 WIDTH, HEIGHT, MARGIN, BORDER = 1240.0, 800.0, 70.0, 26.0
 ISLAND_RADIUS, START_RADIUS = 29.0, 16.0
@@ -301,8 +301,8 @@ class Chart:
             for tip in state.tip[line * TIPS : (line + 1) * TIPS]:
                 if tip == NONE:
                     continue
-                if tip >= AFLOAT:
-                    spot = self._last_stick(state, line, tip - AFLOAT)
+                if tip >= ON_LINK:
+                    spot = self._last_stick(state, line, tip - ON_LINK)
                 else:
                     beside[tip] = beside.get(tip, 0) + 1
                     middle, angle = self.points[tip], self._berth(tip, beside[tip])

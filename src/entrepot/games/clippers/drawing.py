@@ -21,7 +21,7 @@ from .board import (
 from .chart import ISLAND_RADIUS, START_RADIUS, Chart
 from .rules import CLIPPER_PRICE
 from .sounds import SOUNDS
-from .state import AFLOAT, CARD_PRICE, CARD_STICKS, MOMENT_NAMES, SEATS, TIPS
+from .state import CARD_PRICE, CARD_STICKS, ON_LINK, PHASE_NAMES, SEATS, TIPS
 
 LABEL_BELOW = ISLAND_RADIUS + 14
 """How far below an island its name stands, where the map does not say."""
@@ -43,9 +43,9 @@ def drawing(options: Mapping[str, str]) -> dict[str, Any]:
             {"id": card, "price": int(CARD_PRICE[number]), "sticks": int(CARD_STICKS[number])}
             for number, card in enumerate(CARDS)
         ],
-        "moments": MOMENT_NAMES,
+        "moments": PHASE_NAMES,
         "start": START,
-        "afloat": AFLOAT,
+        "afloat": ON_LINK,
         "tips": TIPS,
         "seats": SEATS,
         "sounds": SOUNDS,

@@ -59,18 +59,18 @@ def prospects(s: State, seat: int, weights: Weights) -> int:
         if settlements > 0:
             lines = LINES_IN[s.reached[island]]
             total += settlements * s.worth[island] * (POINT * lines + hope * (LINES - lines) // LINES)
-    if s.moment == FINISHED:
+    if s.phase == FINISHED:
         return total
     total += weights[NEAR] * nearby(s, seat) // POINT + weights[RESERVE] * s.reserve[seat]
     if s.card[seat] != NONE:
-        total += weights[CARD + s.card[seat]] * (4 - s.phase) // 3
+        total += weights[CARD + s.card[seat]] * (4 - s.rule_phase) // 3
     return total + (weights[CLIPPER] if s.bought[seat] != NONE else 0)
 
 
 @rule
 def hope_left(s: State, weights: Weights) -> int:
     """Estimate how many more lines an island may get, in thousandths: all that is expected, less what was laid."""
-    if s.moment == FINISHED:
+    if s.phase == FINISHED:
         return 0
     left = 0
     all_sticks = 0

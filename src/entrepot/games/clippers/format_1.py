@@ -8,6 +8,7 @@ from typing import Any
 from ...core.format_1 import RULES_VERSION, Format1
 from .board import FOLDER
 from .state import ANY, BOUGHT, State
+from .stored_names import STORED_NAMES
 
 FIRST_BOARD = "pacific-1"
 """The map that version 0.1.0 came with."""
@@ -26,6 +27,7 @@ def to_state(old: Any) -> State:
     for name, declared in State.fields.items():
         if not declared.derived and hasattr(old, name):
             setattr(s, name, getattr(old, name))
+    s.phase, s.rule_phase, s.phase2_action = old.moment, old.phase, old.deed
     s.board = old.chart
     s.stuck_rule = ANY if old.free_restart else BOUGHT
     s.rules_version = RULES_VERSION
@@ -35,7 +37,8 @@ def to_state(old: Any) -> State:
 def old_fields(s: State) -> dict[str, Any]:
     """Give the fields that had other names or meanings."""
     stuck = [may and int(s.stuck_rule == ANY) for may in s.restart]
-    return {"chart": s.board, "free_restart": int(s.stuck_rule == ANY), "stuck": stuck}
+    renamed = {stored: getattr(s, name) for name, stored in STORED_NAMES.items()}
+    return {**renamed, "chart": s.board, "free_restart": int(s.stuck_rule == ANY), "stuck": stuck}
 
 
 FORMAT_1 = Format1(FOLDER / "format-1.json", to_state, old_fields, options)

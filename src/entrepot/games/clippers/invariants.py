@@ -21,7 +21,6 @@ from .board import (
 )
 from .rules import CHOICES_AT_MOST, legal, sticks_at_most
 from .state import (
-    AFLOAT,
     CLIPPER,
     FINISHED,
     FREE,
@@ -30,6 +29,7 @@ from .state import (
     NATION,
     NONE,
     NOTHING,
+    ON_LINK,
     PUT,
     SEATS,
     SETTLE,
@@ -56,12 +56,12 @@ def invariant_violations(s: State) -> list[str]:
 
 def _table_faults(s: State) -> Checks:
     yield not 2 <= s.seats <= SEATS, "two to five play"
-    yield s.phase not in _PHASES[s.moment], "this is not chosen in this phase"
-    yield (s.first == NONE) != (s.moment <= LOT), "somebody is the start player after the lot, nobody before"
+    yield s.rule_phase not in _PHASES[s.phase], "this is not chosen in this phase"
+    yield (s.first == NONE) != (s.phase <= LOT), "somebody is the start player after the lot, nobody before"
     yield any(seat >= s.seats for seat in (s.first, s.turn)), "a seat is named that nobody sits on"
     yield not 0 <= s.taken < max(s.seats, 1), "more turns than players"
-    yield s.round < 0 or (s.round > 0) != (s.moment > LOT), "rounds begin after the lot"
-    waits = s.moment <= LOT or s.moment == FINISHED
+    yield s.round < 0 or (s.round > 0) != (s.phase > LOT), "rounds begin after the lot"
+    waits = s.phase <= LOT or s.phase == FINISHED
     yield s.turn != (NONE if waits else (s.first + s.taken) % max(s.seats, 1)), "it is somebody else's turn"
 
 
@@ -130,13 +130,13 @@ def _tip_faults(s: State) -> Checks:
         row = s.tip[line * TIPS : (line + 1) * TIPS]
         tips = [tip for tip in row if tip != NONE]
         yield tips != row[: len(tips)], "there is a gap among the tips"
-        afloat = sorted(tip - AFLOAT for tip in tips if tip >= AFLOAT)
+        afloat = sorted(tip - ON_LINK for tip in tips if tip >= ON_LINK)
         yield (
             afloat != [link for owner, link in under_way if owner == line],
             f"the tips of {name} do not fit its sticks",
         )
         for tip in tips:
-            if tip < AFLOAT and tip != START + line:
+            if tip < ON_LINK and tip != START + line:
                 yield tip >= s.islands or not has_reached(s, line, tip), f"a tip of {name} is off its routes"
         if line == VIOLET:
             yield s.violet in tips, "an end of violet is where it may start anyway"
@@ -159,12 +159,12 @@ def _supply_faults(s: State) -> Checks:
     for card, name in enumerate(CARDS):
         number = min(s.seats - 1, 3) if card == 0 else 1
         yield s.cards[card] < 0 or s.cards[card] + s.card.count(card) != number, f"there is {number} of the card {name}"
-    yield sum(s.left) == 0 and s.moment != FINISHED, "all sticks are laid, and the game goes on"
+    yield sum(s.left) == 0 and s.phase != FINISHED, "all sticks are laid, and the game goes on"
 
 
 def _player_faults(s: State) -> Checks:
     """C0.4, C2 Everybody has a nation, 12 settlements, and no debts."""
-    dealt = s.taken if s.moment == NATION else s.seats
+    dealt = s.taken if s.phase == NATION else s.seats
     nations = s.nation[:dealt]
     yield NONE in nations or len(set(nations)) != dealt, "everybody has a nation of their own"
     yield s.nation[dealt:] != [NONE] * (SEATS - dealt), "a nation is dealt to nobody"
@@ -176,7 +176,7 @@ def _player_faults(s: State) -> Checks:
         lifted = 1 if s.lifted != NONE and seat == s.turn else 0
         yield s.reserve[seat] + settled + lifted != SETTLED + RESERVE, "a nation has 12 settlements"
         yield (seat >= dealt) != (settled == 0), "settlements stand before their nation is dealt, or none after"
-    absent = [s.money[s.seats :], s.reserve[s.seats :], s.deed[s.seats :]]
+    absent = [s.money[s.seats :], s.reserve[s.seats :], s.phase2_action[s.seats :]]
     absent += [s.settled[seat::SEATS] for seat in range(s.seats, SEATS)]
     held = s.card[s.seats :] + s.bought[s.seats :]
     yield any(map(any, absent)) or held.count(NONE) != len(held), "somebody who does not play has something"
@@ -184,16 +184,16 @@ def _player_faults(s: State) -> Checks:
 
 
 def _turn_faults(s: State) -> Checks:
-    """C4, C5 What somebody holds or has done fits the moment."""
-    holds = s.moment > LOT
+    """C4, C5 What somebody holds or has done fits the phase."""
+    holds = s.phase > LOT
     yield not holds and any(card != NONE for card in s.card), "a card is taken before the first round"
     yield not holds and any(line != NONE for line in s.bought), "a clipper is bought before the first round"
     yield VIOLET in s.bought, "violet has no clippers"
-    yield s.phase < 2 and any(deed != NOTHING for deed in s.deed), "sticks are laid in phases 2 and 3"
-    yield (s.moment == PUT) != (s.lifted != NONE), "a settlement is being moved, or not"
-    if s.moment == LAY:
+    yield s.rule_phase < 2 and any(action != NOTHING for action in s.phase2_action), "sticks are laid in phases 2 and 3"
+    yield (s.phase == PUT) != (s.lifted != NONE), "a settlement is being moved, or not"
+    if s.phase == LAY:
         yield not 0 <= s.laid_now < sticks_at_most(s), "more sticks were laid than the card allows"
     else:
         yield s.laid_now != 0, "sticks are laid in phases 2 and 3"
-    if CLIPPER < s.moment < FINISHED:
+    if CLIPPER < s.phase < FINISHED:
         yield legal(s, [0] * CHOICES_AT_MOST) == 0, "there is nothing to choose, and the game goes on"

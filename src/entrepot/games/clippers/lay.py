@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.rule import rule
 from .board import START
-from .state import AFLOAT, FREE, NONE, THRICE, TIPS, TWICE, VIOLET, State
+from .state import FREE, NONE, ON_LINK, THRICE, TIPS, TWICE, VIOLET, State
 from .ways import (
     close_link,
     find_open,
@@ -31,7 +31,7 @@ def find_tip(s: State, line: int, tip: int) -> int:
 def stuck_tip(s: State, line: int) -> int:
     """C7.1 Find the first stuck clipper of a line."""
     i = line * TIPS
-    while s.tip[i] >= AFLOAT or has_way(s, line, s.tip[i]):
+    while s.tip[i] >= ON_LINK or has_way(s, line, s.tip[i]):
         i += 1
     return i
 
@@ -56,7 +56,7 @@ def lay_stick(s: State, line: int, way: int) -> None:
     begins = track == NONE
     if begins:
         track = 2 * link if s.track[2 * link] == FREE else 2 * link + 1
-        s.tip[tip_to_leave(s, line, s.ends[way])] = AFLOAT + link
+        s.tip[tip_to_leave(s, line, s.ends[way])] = ON_LINK + link
         s.track[track] = line
     s.laid[track] += 1 if way % 2 == 0 else -1
     s.left[line] -= 1
@@ -74,7 +74,7 @@ def lay_stick(s: State, line: int, way: int) -> None:
 @rule
 def arrive(s: State, line: int, link: int, island: int) -> None:
     """C5.10, C5.12 A line completes a link: its clipper stands at the island, and the player gets the bonus."""
-    i = find_tip(s, line, AFLOAT + link)
+    i = find_tip(s, line, ON_LINK + link)
     s.tip[i] = island
     if line == VIOLET and island == s.violet:
         drop_end(s, i)

@@ -8,13 +8,13 @@ from .rules import score
 from .state import FINISHED, FREE, NONE, SEATS, SETTLE, TIPS, VIOLET, State
 
 LINES, CARDS = 6, 4
-MOMENTS = FINISHED - SETTLE + 1
+PHASES = FINISHED - SETTLE + 1
 PLAYER, LINE, ISLAND, LINK = 19, 5, 22, 10
 PARTS = (
     # name, shape, and by what to divide so that the numbers are about one at most
     ("seats", (4,), 1),  # two to five players
-    ("moment", (MOMENTS,), 1),  # what the next choice is about: settle, clipper, lay, put, over
-    ("phase", (4,), 1),
+    ("phase", (PHASES,), 1),  # what the next choice is about: settle, clipper, lay, put, over
+    ("rule_phase", (4,), 1),
     ("turn", (SEATS,), 1),  # who is next, counted from the own seat
     ("first", (SEATS,), 1),  # who has the start player card
     ("round", (), 20),
@@ -22,7 +22,7 @@ PARTS = (
     ("laid_now", (), 5),
     ("options", (5,), 1),  # exact, violet counts, and how a stuck colour goes on: anew, bought, any
     ("cards", (CARDS,), 3),  # option cards to be had
-    # plays, money, points so far, reserve, card (4), clipper bought (5), deed in phase 2 (4), moves a settlement,
+    # plays, money, points so far, reserve, card (4), clipper bought (5), action in phase 2 (4), moves a settlement,
     # settlements on the board
     ("players", (SEATS, PLAYER), 10),
     # sticks left, sticks gone, clippers to be had, clippers or ends on the board, ways open
@@ -45,7 +45,7 @@ def relative(s: State, seat: int, other: int) -> int:
 @rule
 def write_observation(s: State, seat: int, out: Int16Array, at: int) -> None:
     """Write what a seat sees into ``out`` from ``at`` on, in the order of :data:`PARTS`."""
-    at = write_moment(s, seat, out, at)
+    at = write_course(s, seat, out, at)
     islands = at + SEATS * PLAYER + LINES * LINE
     links = islands + MAX_ISLANDS * ISLAND
     clear(out, at, links + MAX_LINKS * (LINK + 2))
@@ -70,11 +70,11 @@ def write_one(out: Int16Array, at: int, count: int, one: int) -> int:
 
 
 @rule
-def write_moment(s: State, seat: int, out: Int16Array, at: int) -> int:
+def write_course(s: State, seat: int, out: Int16Array, at: int) -> int:
     """Write what is being chosen by whom, and what everybody shares."""
     at = write_one(out, at, 4, s.seats - 2)
-    at = write_one(out, at, MOMENTS, s.moment - SETTLE)
-    at = write_one(out, at, 4, s.phase - 1)
+    at = write_one(out, at, PHASES, s.phase - SETTLE)
+    at = write_one(out, at, 4, s.rule_phase - 1)
     at = write_one(out, at, SEATS, relative(s, seat, s.turn) if s.turn >= 0 else NONE)
     at = write_one(out, at, SEATS, relative(s, seat, s.first) if s.first >= 0 else NONE)
     out[at] = s.round
@@ -97,7 +97,7 @@ def write_player(s: State, player: int, out: Int16Array, at: int) -> None:
     out[at + 3] = s.reserve[player]
     write_one(out, at + 4, CARDS, s.card[player])
     write_one(out, at + 8, LINES - 1, s.bought[player])
-    write_one(out, at + 13, 4, s.deed[player])
+    write_one(out, at + 13, 4, s.phase2_action[player])
     out[at + 17] = 1 if s.turn == player and s.lifted != NONE else 0
     settlements = 0
     for island in range(s.islands):

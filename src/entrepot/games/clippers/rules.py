@@ -77,25 +77,25 @@ CLIPPER_PRICE = 3
 @rule
 def actor(s: State) -> int:
     """Whose choice is next."""
-    if s.moment <= LOT:
+    if s.phase <= LOT:
         return CHANCE
-    return OVER if s.moment == FINISHED else s.turn
+    return OVER if s.phase == FINISHED else s.turn
 
 
 @rule
 def legal(s: State, out: Choices) -> int:
     """List the legal choices, ascending."""
-    if s.moment == LAY:
+    if s.phase == LAY:
         return legal_turn(s, out)
-    if s.moment == SETTLE:
+    if s.phase == SETTLE:
         return legal_settling(s, out)
-    if s.moment == CLIPPER:
+    if s.phase == CLIPPER:
         return legal_clippers(s, out)
-    if s.moment == PUT:
+    if s.phase == PUT:
         return legal_islands(s, PUT_ON, out)
-    if s.moment == NATION:
+    if s.phase == NATION:
         return legal_nations(s, out)
-    if s.moment == LOT:
+    if s.phase == LOT:
         for seat in range(s.seats):
             out[seat] = DRAW_LOT + seat
         return s.seats
@@ -186,7 +186,7 @@ def deal_nation(s: State, nation: int) -> None:
     s.taken += 1
     if s.taken == s.seats:
         s.taken = 0
-        s.moment = LOT
+        s.phase = LOT
 
 
 @rule
@@ -210,10 +210,10 @@ def draw_lot(s: State, seat: int) -> None:
 def start_round(s: State) -> None:
     """C3.1 Begin phase 1 with the start player."""
     s.round += 1
-    s.phase = 1
+    s.rule_phase = 1
     s.taken = 0
     s.turn = s.first
-    s.moment = SETTLE
+    s.phase = SETTLE
 
 
 @rule
@@ -225,11 +225,11 @@ def next_turn(s: State) -> None:
         s.turn = (s.turn + 1) % s.seats
         if s.taken == s.seats:
             s.taken = 0
-            s.phase += 1
-        if s.phase == 1:
-            s.moment = SETTLE
+            s.rule_phase += 1
+        if s.rule_phase == 1:
+            s.phase = SETTLE
             return
-        if s.phase == 4:
+        if s.rule_phase == 4:
             end_round(s)
             return
         if start_turn(s):
@@ -243,7 +243,7 @@ def end_round(s: State) -> None:
         if s.card[seat] != NONE:
             s.cards[s.card[seat]] += 1
             s.card[seat] = NONE
-        s.deed[seat] = NOTHING
+        s.phase2_action[seat] = NOTHING
     s.first = (s.first + 1) % s.seats
     start_round(s)
 
@@ -313,7 +313,7 @@ def offer_clippers(s: State) -> None:
     if s.money[s.turn] >= CLIPPER_PRICE:
         for line in range(VIOLET):
             if can_buy(s, line):
-                s.moment = CLIPPER
+                s.phase = CLIPPER
                 return
     next_turn(s)
 
@@ -346,10 +346,10 @@ def buy_clipper(s: State, line: int) -> None:
 def start_turn(s: State) -> bool:
     """C5, C8.1 Begin a turn of phase 2 or 3; tell whether there is something to choose, or the game is over."""
     seat = s.turn
-    s.moment = LAY
-    if s.phase == 3 and s.bought[seat] != NONE and not can_place(s, s.bought[seat]):
+    s.phase = LAY
+    if s.rule_phase == 3 and s.bought[seat] != NONE and not can_place(s, s.bought[seat]):
         return_clipper(s, seat)
-    if s.phase == 3 and s.card[seat] == FIVE and s.deed[seat] == LAID and s.bought[seat] == NONE:
+    if s.rule_phase == 3 and s.card[seat] == FIVE and s.phase2_action[seat] == LAID and s.bought[seat] == NONE:
         return False
     if not (can_extend_any(s) or may_wait(s) or may_move(s) or may_place(s)):
         finish(s)
@@ -359,7 +359,7 @@ def start_turn(s: State) -> bool:
 @rule
 def legal_turn(s: State, out: Choices) -> int:
     """C5 List what can be done in phase 2 or 3; a clipper that is still to be placed in phase 3 goes first."""
-    if s.phase == 3 and s.bought[s.turn] != NONE:
+    if s.rule_phase == 3 and s.bought[s.turn] != NONE:
         return legal_places(s, 0, out)
     n = 0
     if not must_move(s):
@@ -453,10 +453,10 @@ def sticks_at_most(s: State) -> int:
 
 
 @rule
-def end_turn(s: State, deed: int) -> None:
+def end_turn(s: State, action: int) -> None:
     """Go on to the next player; what was done in phase 2 decides what a card allows in phase 3 (C5.7)."""
-    if s.phase == 2:
-        s.deed[s.turn] = deed
+    if s.rule_phase == 2:
+        s.phase2_action[s.turn] = action
     next_turn(s)
 
 
@@ -466,7 +466,7 @@ def may_wait(s: State) -> bool:
 
     A bought clipper forbids it, as phase 3 would belong to the clipper; version 1 allowed it.
     """
-    if s.phase != 2 or s.card[s.turn] != FIVE or s.laid_now > 0:
+    if s.rule_phase != 2 or s.card[s.turn] != FIVE or s.laid_now > 0:
         return False
     return s.bought[s.turn] == NONE or s.rules_version == 1
 
@@ -474,7 +474,7 @@ def may_wait(s: State) -> bool:
 @rule
 def may_move(s: State) -> bool:
     """C5.7 Whether the player may move a settlement: with the card, once a round, if there is a free space."""
-    if s.card[s.turn] != RESETTLE or s.deed[s.turn] == MOVED:
+    if s.card[s.turn] != RESETTLE or s.phase2_action[s.turn] == MOVED:
         return False
     for island in range(s.islands):
         if s.free[island] > 0:
@@ -485,7 +485,7 @@ def may_move(s: State) -> bool:
 @rule
 def must_move(s: State) -> bool:
     """C5.7 Whether only the move is left to do, the stick having been laid in phase 2."""
-    return s.phase == 3 and may_move(s)
+    return s.rule_phase == 3 and may_move(s)
 
 
 @rule
@@ -504,7 +504,7 @@ def lift_settlement(s: State, island: int) -> None:
     s.settled[island * SEATS + s.turn] -= 1
     s.free[island] += 1
     s.lifted = island
-    s.moment = PUT
+    s.phase = PUT
 
 
 @rule
@@ -521,7 +521,7 @@ def put_settlement(s: State, island: int) -> None:
 @rule
 def finish(s: State) -> None:
     """C8.1 The game ends at once."""
-    s.moment = FINISHED
+    s.phase = FINISHED
     s.turn = NONE
     s.laid_now = 0
 

@@ -19,6 +19,7 @@ from .board import (
     Map,
     known_map,
 )
+from .stored_names import STORED_NAMES
 
 SEATS = 5
 NONE = -1
@@ -27,17 +28,17 @@ FREE = -1
 VIOLET = 5
 TIPS = 8
 """Room for the tips of one line: clippers, or ends of violet."""
-AFLOAT = 64
-"""A tip from here on is on the way along a link: AFLOAT + its number; below, it is at a place."""
+ON_LINK = 64
+"""A tip from here on is on the way along a link: ON_LINK + its number; below, it is at a place."""
 OPEN_AT_MOST = 56
 """Room for the ways on which one line can be extended."""
 
-# Moments: what the next choice is about.
+# Phases: what the next choice is about.
 NATION, LOT, SETTLE, CLIPPER, LAY, PUT, FINISHED = 0, 1, 2, 3, 4, 5, 6
-MOMENT_NAMES = dict(enumerate(("nation", "lot", "settle", "clipper", "lay", "put", "over")))
+PHASE_NAMES = dict(enumerate(("nation", "lot", "settle", "clipper", "lay", "put", "over")))
 # What a player did in phase 2.
 NOTHING, LAID, PLACED, MOVED = 0, 1, 2, 3
-DEED_NAMES = {NOTHING: "nothing", LAID: "laid", PLACED: "placed", MOVED: "moved"}
+PHASE2_ACTION_NAMES = {NOTHING: "nothing", LAID: "laid", PLACED: "placed", MOVED: "moved"}
 # Option cards.
 TWICE, THRICE, FIVE, RESETTLE = 0, 1, 2, 3
 CARD_PRICE = const_array([2, 0, 1, 4])
@@ -55,7 +56,7 @@ _LINE = {NONE: "-", **dict(enumerate(LINES))}
 _YES = {0: "no", 1: "yes"}
 _PLACE = {NONE: "-", **{place: f"i{place + 1}" for place in range(MAX_ISLANDS)}}
 _PLACE |= {START + line: f"{name}-start" for line, name in enumerate(CLIPPER_LINES)}
-_TIP = _PLACE | {AFLOAT + link: f"l{link + 1}" for link in range(MAX_LINKS)}
+_TIP = _PLACE | {ON_LINK + link: f"l{link + 1}" for link in range(MAX_LINKS)}
 _ISLANDS = tuple(f"i{island + 1}" for island in range(MAX_ISLANDS))
 _LINKS = tuple(f"l{link + 1}" for link in range(MAX_LINKS))
 _ENDS = tuple(f"{link}{end}" for link in _LINKS for end in "ab")
@@ -92,6 +93,8 @@ def map_fields(board: Map) -> dict[str, int | tuple[int, ...]]:
 class State(GameState):
     """One position of Clippers."""
 
+    stored_names = STORED_NAMES
+
     # The table: who plays, and with what options.
     seats: int = field("i1")
     exact: int = field("i1", names=_YES)
@@ -120,12 +123,14 @@ class State(GameState):
     out_first: list[int] = field("i2", PLACES + 1, derived=True)
     """Where in ``out_way`` the ways that leave a place begin."""
     out_way: list[int] = field("i2", WAYS, derived=True)
-    # The moment: what is to be chosen, by whom, and in what course.
-    moment: int = field("i1", names=MOMENT_NAMES)
+    # The course: what is to be chosen, by whom, and when.
+    phase: int = field("i1", names=PHASE_NAMES)
+    """What the next choice is about."""
     round: int = field("i2")
-    phase: int = field("i1")
+    rule_phase: int = field("i1")
+    """The phase of the round, as the rulebook counts them (C3.1)."""
     first: int = field("i1", names=_SEAT, start=NONE)
-    """Who has the start player card."""
+    """SeatName has the start player card."""
     turn: int = field("i1", names=_SEAT, start=NONE)
     taken: int = field("i1")
     """Nations dealt, or turns taken in this phase."""
@@ -140,7 +145,7 @@ class State(GameState):
     card: list[int] = field("i1", SEATS, names={NONE: "-", **dict(enumerate(CARDS))}, start=NONE)
     bought: list[int] = field("i1", SEATS, names=_LINE, start=NONE)
     """The clipper bought this round and not yet placed."""
-    deed: list[int] = field("i1", SEATS, names=DEED_NAMES)
+    phase2_action: list[int] = field("i1", SEATS, names=PHASE2_ACTION_NAMES)
     """What everybody did in phase 2."""
     # The supply.
     cards: list[int] = field("i1", len(CARDS), at=CARDS)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core.game import Message
-from ...core.game import SeatName as Who
+from ...core.game import SeatName
 from .actions import CHOICES
 from .board import BOARDS, CARDS, CLIPPER_LINES, LINES, NATIONS, START, built_in, known_map
 from .lay import bonus, stuck_tip
 from .rules import rank, score
-from .state import AFLOAT, CARD_PRICE, FINISHED, LINES_IN, NONE, TIPS, VIOLET, State
+from .state import CARD_PRICE, FINISHED, LINES_IN, NONE, ON_LINK, TIPS, VIOLET, State
 from .ways import track_of, violet_may_start
 
 Text = Message | str
@@ -76,8 +76,8 @@ _DESCRIBE: dict[str, Callable[..., Message]] = {
     "put": _island("choice-put"),
     "wait": lambda s: Message("choice-wait"),
     "done": lambda s: Message("choice-done", {"sticks": s.laid_now}),
-    "nation": lambda s, nation: Message("choice-nation", {"who": Who(s.taken), "nation": nation_name(nation)}),
-    "start": lambda s, seat: Message("choice-start", {"who": Who(seat)}),
+    "nation": lambda s, nation: Message("choice-nation", {"who": SeatName(s.taken), "nation": nation_name(nation)}),
+    "start": lambda s, seat: Message("choice-start", {"who": SeatName(seat)}),
 }
 
 
@@ -98,21 +98,21 @@ def _laid(before: State, after: State, line: int, way: int) -> list[Message]:
     """C5.1, C5.10 Say a stick, the bonus it brought, and C7.1 whether its clipper came from elsewhere."""
     said = []
     tips = before.tip[line * TIPS : (line + 1) * TIPS]
-    if line != VIOLET and before.ends[way] not in tips and AFLOAT + way // 2 not in tips:
+    if line != VIOLET and before.ends[way] not in tips and ON_LINK + way // 2 not in tips:
         stuck = before.tip[stuck_tip(before, line)]
         ends = {"from": place_name(before, stuck), "to": place_name(before, before.ends[way])}
         said.append(Message("event-restart", {"line": line_name(line), **ends}))
     stick = _stick(before, line, way, "event-lay")
-    return [*said, Message(stick.id, {"who": Who(before.turn), **stick.args})]
+    return [*said, Message(stick.id, {"who": SeatName(before.turn), **stick.args})]
 
 
 def _placed(before: State, after: State, way: int) -> list[Message]:
     """C5.6 Say where the new clipper was placed, and its first stick."""
     line = before.bought[before.turn]
     where = place_name(before, before.ends[way])
-    said = [Message("event-place", {"who": Who(before.turn), "line": line_name(line), "place": where})]
+    said = [Message("event-place", {"who": SeatName(before.turn), "line": line_name(line), "place": where})]
     stick = _stick(before, line, way, "event-lay")
-    return [*said, Message(stick.id, {"who": Who(before.turn), **stick.args})]
+    return [*said, Message(stick.id, {"who": SeatName(before.turn), **stick.args})]
 
 
 def _lines(before: State, after: State) -> list[Message]:
@@ -131,7 +131,7 @@ def _returned(before: State, after: State, kind: str) -> list[Message]:
     """C5.6 Say which bought clippers went back to the supply."""
     placed = before.turn if kind == "place" else NONE
     return [
-        Message("event-return", {"who": Who(seat), "line": line_name(before.bought[seat])})
+        Message("event-return", {"who": SeatName(seat), "line": line_name(before.bought[seat])})
         for seat in range(before.seats)
         if before.bought[seat] != NONE and after.bought[seat] == NONE and seat != placed
     ]
@@ -141,23 +141,23 @@ def _course(before: State, after: State) -> list[Message]:
     """C3.1, C8 Say when a round or a phase begins, and how the game ended."""
     said = []
     if after.round > before.round:
-        said.append(Message("event-round", {"number": after.round, "who": Who(after.first)}))
-    elif after.phase > before.phase:
-        said.append(Message("event-phase", {"number": after.phase}))
-    return said + (_over(after) if after.moment == FINISHED else [])
+        said.append(Message("event-round", {"number": after.round, "who": SeatName(after.first)}))
+    elif after.rule_phase > before.rule_phase:
+        said.append(Message("event-phase", {"number": after.rule_phase}))
+    return said + (_over(after) if after.phase == FINISHED else [])
 
 
 def _over(after: State) -> list[Message]:
     """C8 Say why the game is over, and the ranking."""
-    stuck = Message("event-over-stuck", {"who": Who((after.first + after.taken) % after.seats)})
+    stuck = Message("event-over-stuck", {"who": SeatName((after.first + after.taken) % after.seats)})
     said = [stuck if sum(after.left) else Message("event-over-laid")]
     order = sorted(range(after.seats), key=lambda seat: rank(after, seat))
     for seat in order:
         counted = {"points": score(after, seat), "money": after.money[seat], "place": rank(after, seat)}
-        said.append(Message("event-result", {"who": Who(seat), **counted}))
+        said.append(Message("event-result", {"who": SeatName(seat), **counted}))
     winners = [seat for seat in order if rank(after, seat) == 1]
     kind = "event-win" if len(winners) == 1 else "event-share"
-    return said + [Message(kind, {"who": Who(seat)}) for seat in winners]
+    return said + [Message(kind, {"who": SeatName(seat)}) for seat in winners]
 
 
 def _nothing(before: State, after: State, *values: int) -> list[Message]:
@@ -166,13 +166,13 @@ def _nothing(before: State, after: State, *values: int) -> list[Message]:
 
 _EVENTS: dict[str, Callable[..., list[Message]]] = {
     "settle": lambda before, after, island: [
-        Message("event-settle", {"who": Who(before.turn), "island": place_name(before, island)})
+        Message("event-settle", {"who": SeatName(before.turn), "island": place_name(before, island)})
     ],
     "card": lambda before, after, card: [
-        Message("event-card", {"who": Who(before.turn), "card": card_name(card), "price": CARD_PRICE[card]})
+        Message("event-card", {"who": SeatName(before.turn), "card": card_name(card), "price": CARD_PRICE[card]})
     ],
-    "pass": lambda before, after: [Message("event-pass", {"who": Who(before.turn)})],
-    "buy": lambda before, after, line: [Message("event-buy", {"who": Who(before.turn), "line": line_name(line)})],
+    "pass": lambda before, after: [Message("event-pass", {"who": SeatName(before.turn)})],
+    "buy": lambda before, after, line: [Message("event-buy", {"who": SeatName(before.turn), "line": line_name(line)})],
     "no-clipper": _nothing,
     "lay": _laid,
     "place": _placed,
@@ -181,18 +181,18 @@ _EVENTS: dict[str, Callable[..., list[Message]]] = {
         Message(
             "event-move",
             {
-                "who": Who(before.turn),
+                "who": SeatName(before.turn),
                 "from": place_name(before, before.lifted),
                 "to": place_name(before, island),
             },
         )
     ],
-    "wait": lambda before, after: [Message("event-wait", {"who": Who(before.turn)})],
+    "wait": lambda before, after: [Message("event-wait", {"who": SeatName(before.turn)})],
     "done": _nothing,
     "nation": lambda before, after, nation: [
-        Message("event-nation", {"who": Who(before.taken), "nation": nation_name(nation)})
+        Message("event-nation", {"who": SeatName(before.taken), "nation": nation_name(nation)})
     ],
-    "start": lambda before, after, seat: [Message("event-start", {"who": Who(seat)})],
+    "start": lambda before, after, seat: [Message("event-start", {"who": SeatName(seat)})],
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.rule import rule
 from .board import MAX_ISLANDS, MAX_LINKS, PLACES, START, WAYS
-from .state import AFLOAT, ANEW, ANY, FREE, LINES_IN, NONE, OPEN_AT_MOST, SEATS, TIPS, VIOLET, State
+from .state import ANEW, ANY, FREE, LINES_IN, NONE, ON_LINK, OPEN_AT_MOST, SEATS, TIPS, VIOLET, State
 
 LINES = 6
 CLIPPER_BITS = 31
@@ -115,8 +115,8 @@ def find_open(s: State, line: int) -> None:
         i = line * TIPS
         while i < (line + 1) * TIPS and s.tip[i] != NONE:
             tip = s.tip[i]
-            if tip >= AFLOAT:
-                link = tip - AFLOAT
+            if tip >= ON_LINK:
+                link = tip - ON_LINK
                 n = insert_way(s, line, n, 2 * link + (1 if s.laid[track_of(s, line, link)] < 0 else 0))
             else:
                 n = insert_ways_from(s, line, n, tip)
