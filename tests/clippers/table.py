@@ -143,7 +143,8 @@ def laying(s: State, phase: int = 2, **cards: str) -> State:
     s.rule_phase, s.taken, s.turn, s.phase = phase, 0, s.first, LAY
     for seat, card in cards.items():
         give_card(s, seat, card)
-    rules.start_turn(s)
+    if rules.start_turn(s):
+        rules.finish_if_stuck(s)
     return s
 
 

@@ -14,12 +14,13 @@ from .board import FOLDER as DATA
 from .board_model import board_model
 from .chart import check_map, draw_map
 from .drawing import drawing
+from .events import EVENT_KINDS
 from .format_1 import FORMAT_1
 from .invariants import invariant_violations
 from .setup import OPTIONS, SAMPLES, initial_state
 from .state import State, board_fields
 from .svg import picture
-from .text import describe, events, messages
+from .text import describe, event_message, messages
 
 FOLDER = Path(__file__).parent
 
@@ -37,9 +38,9 @@ GAME = Game(
     rules=rules,
     initial_state=initial_state,
     invariant_violations=invariant_violations,
-    events_from_states=events,
-    event_kinds=(),
-    event_message=lambda state, event: event.message,
+    events_from_states=None,
+    event_kinds=EVENT_KINDS,
+    event_message=event_message,
     describe=describe,
     draw=draw,
     picture=picture,

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from ...core.board_model import Action, Area
 from ...core.board_model import Place as Spot_
-from ...core.game import Arguments, Choice, Message, Seat
-from ...core.game import SeatName
+from ...core.game import Arguments, Choice, Message, Seat, SeatName
 from .actions import CHOICES
 from .ascii import heading
 from .board import CARDS, LINES, START
@@ -158,7 +157,9 @@ def _card(s: State, card: int, at: Choices) -> Spot_:
     said = [Message("draw-card-left", {"card": card_name(card), **left}), Message(f"board-card-{CARDS[card]}")]
     holders = [seat for seat in range(s.seats) if s.card[seat] == card]
     if holders:
-        said.append(Message("text-holders", {"who": tuple(Message("text-name", {"who": SeatName(one)}) for one in holders)}))
+        said.append(
+            Message("text-holders", {"who": tuple(Message("text-name", {"who": SeatName(one)}) for one in holders)})
+        )
     return Place(tuple(said), at.get(("card", card), ()))
 
 

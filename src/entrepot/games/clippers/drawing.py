@@ -19,8 +19,8 @@ from .board import (
     map_from_option,
 )
 from .chart import ISLAND_RADIUS, START_RADIUS, Chart
+from .events import EVENT_KINDS
 from .rules import CLIPPER_PRICE
-from .sounds import SOUNDS
 from .state import CARD_PRICE, CARD_STICKS, ON_LINK, PHASE_NAMES, SEATS, TIPS
 
 LABEL_BELOW = ISLAND_RADIUS + 14
@@ -48,7 +48,7 @@ def drawing(options: Mapping[str, str]) -> dict[str, Any]:
         "afloat": ON_LINK,
         "tips": TIPS,
         "seats": SEATS,
-        "sounds": SOUNDS,
+        "sounds": {kind.name: kind.sound for kind in EVENT_KINDS if kind.sound},
     }
 
 

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from ...core.rule import rule
+from ...core.rule import emit, rule
 from .board import START
-from .state import FREE, NONE, ON_LINK, THRICE, TIPS, TWICE, VIOLET, State
+from .events import (
+    COMPLETE_EVENT,
+    LAY_EVENT,
+    PLACE_EVENT,
+    REACH_EVENT,
+    RESTART_EVENT,
+    RETURN_EVENT,
+    VIOLET_EVENT,
+)
+from .state import FREE, LINES_IN, NONE, ON_LINK, THRICE, TIPS, TWICE, VIOLET, State
 from .ways import (
+    CLIPPER_BITS,
+    VIOLET_LINES,
     close_link,
     find_open,
     has_reached,
@@ -56,15 +67,20 @@ def lay_stick(s: State, line: int, way: int) -> None:
     begins = track == NONE
     if begins:
         track = 2 * link if s.track[2 * link] == FREE else 2 * link + 1
-        s.tip[tip_to_leave(s, line, s.ends[way])] = ON_LINK + link
+        tip = leave(s, line, way)
         s.track[track] = line
+    else:
+        tip = find_tip(s, line, ON_LINK + link)
     s.laid[track] += 1 if way % 2 == 0 else -1
     s.left[line] -= 1
     s.laid_now += 1
-    if line == VIOLET and s.violet_counts == 1:
-        s.reached[s.violet] |= 1 << VIOLET
-    if abs(s.laid[track]) == s.length[link]:
-        arrive(s, line, link, s.ends[way ^ 1])
+    stick = abs(s.laid[track])
+    clipper = tip - line * TIPS
+    emit(s, LAY_EVENT, s.turn, line, clipper, s.ends[way], s.ends[way ^ 1], track, stick, s.length[link])
+    if line == VIOLET and s.violet_counts == 1 and not has_reached(s, VIOLET, s.violet):
+        reach(s, VIOLET, s.violet)
+    if stick == s.length[link]:
+        arrive(s, line, way, tip)
     find_open(s, line)
     if begins and is_full(s, link):
         close_link(s, line, link)
@@ -72,17 +88,40 @@ def lay_stick(s: State, line: int, way: int) -> None:
 
 
 @rule
-def arrive(s: State, line: int, link: int, island: int) -> None:
+def leave(s: State, line: int, way: int) -> int:
+    """C5.2, C7.1 A clipper or end enters a way; tell which tip it is. A stuck clipper moves to where it begins."""
+    place = s.ends[way]
+    tip = tip_to_leave(s, line, place)
+    if line != VIOLET and s.tip[tip] != place:
+        emit(s, RESTART_EVENT, line, tip - line * TIPS, s.tip[tip], place)
+    s.tip[tip] = ON_LINK + way // 2
+    return tip
+
+
+@rule
+def arrive(s: State, line: int, way: int, tip: int) -> None:
     """C5.10, C5.12 A line completes a link: its clipper stands at the island, and the player gets the bonus."""
-    i = find_tip(s, line, ON_LINK + link)
-    s.tip[i] = island
+    island = s.ends[way ^ 1]
+    s.tip[tip] = island
     if line == VIOLET and island == s.violet:
-        drop_end(s, i)
-    s.money[s.turn] += bonus(s, line, island)
+        drop_end(s, tip)
+    money = bonus(s, line, island)
+    s.money[s.turn] += money
+    emit(s, COMPLETE_EVENT, s.turn, line, s.ends[way], island, money)
     if not has_reached(s, line, island):
-        s.reached[island] |= 1 << line
+        reach(s, line, island)
         if island == s.violet:
             find_open(s, VIOLET)
+            lines = LINES_IN[s.reached[island] & CLIPPER_BITS]
+            if line != VIOLET and lines == VIOLET_LINES and s.open_count[VIOLET] > 0:
+                emit(s, VIOLET_EVENT, island, lines)
+
+
+@rule
+def reach(s: State, line: int, island: int) -> None:
+    """A line has reached an island for the first time; C6.3 violet its first island with its first stick."""
+    s.reached[island] |= 1 << line
+    emit(s, REACH_EVENT, line, island)
 
 
 @rule
@@ -108,13 +147,16 @@ def place_clipper(s: State, way: int) -> None:
     """C5.6 Place the bought clipper where a way begins, and lay one stick from there."""
     line = s.bought[s.turn]
     s.bought[s.turn] = NONE
-    s.tip[find_tip(s, line, NONE)] = s.ends[way]
+    tip = find_tip(s, line, NONE)
+    s.tip[tip] = s.ends[way]
+    emit(s, PLACE_EVENT, s.turn, line, tip - line * TIPS, s.ends[way])
     lay_stick(s, line, way)
 
 
 @rule
 def return_clipper(s: State, seat: int) -> None:
     """C5.6 A clipper that cannot be placed any more goes back to the supply without refund."""
+    emit(s, RETURN_EVENT, seat, s.bought[seat])
     s.supply[s.bought[seat]] += 1
     s.bought[seat] = NONE
 

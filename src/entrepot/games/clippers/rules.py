@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.rule import CHANCE, OVER, Choices, Stream, rule
+from ...core.rule import CHANCE, OVER, Choices, Stream, emit, rule
 from .actions import (
     BUY,
     CHOICES_AT_MOST,
@@ -20,6 +20,23 @@ from .actions import (
     WAIT,
 )
 from .board import RESERVE, SETTLED, WAYS
+from .events import (
+    BUY_EVENT,
+    CARD_EVENT,
+    MOVE_EVENT,
+    NATION_EVENT,
+    OVER_LAID_EVENT,
+    OVER_STUCK_EVENT,
+    PASS_EVENT,
+    PHASE_EVENT,
+    RESULT_EVENT,
+    ROUND_EVENT,
+    SETTLE_EVENT,
+    SHARE_EVENT,
+    START_EVENT,
+    WAIT_EVENT,
+    WIN_EVENT,
+)
 from .lay import lay_stick, place_clipper, return_clipper, start_clippers
 from .state import (
     CARD_PRICE,
@@ -118,7 +135,7 @@ def apply(s: State, choice: int) -> None:
             settle(s, choice - SETTLE_ON)
     elif choice < LAY_ON:
         if choice == PASS:
-            offer_clippers(s)
+            pass_phase(s)
         elif choice == NO_CLIPPER:
             next_turn(s)
         else:
@@ -134,7 +151,7 @@ def apply(s: State, choice: int) -> None:
     elif choice < WAIT:
         put_settlement(s, choice - PUT_ON)
     elif choice == WAIT:
-        next_turn(s)
+        wait(s)
     elif choice == DONE:
         end_turn(s, LAID)
     elif choice < DRAW_LOT:
@@ -180,6 +197,7 @@ def deal_nation(s: State, nation: int) -> None:
     """C2.1, C2.2 The next seat gets a nation, and seven settlements go where its departure card says."""
     seat = s.taken
     s.nation[seat] = nation
+    emit(s, NATION_EVENT, seat, nation)
     for i in range(SETTLED):
         add_settlement(s, seat, s.departure[nation * SETTLED + i])
     s.reserve[seat] = RESERVE
@@ -200,6 +218,7 @@ def add_settlement(s: State, seat: int, island: int) -> None:
 def draw_lot(s: State, seat: int) -> None:
     """C2.4 The start player is drawn by lot, and the first round begins."""
     s.first = seat
+    emit(s, START_EVENT, seat)
     start_round(s)
 
 
@@ -214,11 +233,13 @@ def start_round(s: State) -> None:
     s.taken = 0
     s.turn = s.first
     s.phase = SETTLE
+    emit(s, ROUND_EVENT, s.round, s.first)
 
 
 @rule
 def next_turn(s: State) -> None:
     """C3.1 Go on to the next player with something to choose, to the next phase, or to the next round."""
+    before = s.rule_phase
     while True:
         s.laid_now = 0
         s.taken += 1
@@ -233,6 +254,9 @@ def next_turn(s: State) -> None:
             end_round(s)
             return
         if start_turn(s):
+            if s.rule_phase != before:
+                emit(s, PHASE_EVENT, s.rule_phase)
+            finish_if_stuck(s)
             return
 
 
@@ -281,6 +305,7 @@ def settle(s: State, island: int) -> None:
     """C4.1 A settlement from the reserve goes to an island, reached or not, at no cost."""
     s.reserve[s.turn] -= 1
     add_settlement(s, s.turn, island)
+    emit(s, SETTLE_EVENT, s.turn, island)
     offer_clippers(s)
 
 
@@ -298,6 +323,14 @@ def take_card(s: State, card: int) -> None:
     s.cards[card] -= 1
     s.card[s.turn] = card
     s.money[s.turn] -= CARD_PRICE[card]
+    emit(s, CARD_EVENT, s.turn, card, CARD_PRICE[card])
+    offer_clippers(s)
+
+
+@rule
+def pass_phase(s: State) -> None:
+    """C4.1 Take neither a settlement nor a card."""
+    emit(s, PASS_EVENT, s.turn)
     offer_clippers(s)
 
 
@@ -336,6 +369,7 @@ def buy_clipper(s: State, line: int) -> None:
     s.money[s.turn] -= CLIPPER_PRICE
     s.supply[line] -= 1
     s.bought[s.turn] = line
+    emit(s, BUY_EVENT, s.turn, line, CLIPPER_PRICE)
     next_turn(s)
 
 
@@ -344,16 +378,21 @@ def buy_clipper(s: State, line: int) -> None:
 
 @rule
 def start_turn(s: State) -> bool:
-    """C5, C8.1 Begin a turn of phase 2 or 3; tell whether there is something to choose, or the game is over."""
+    """C5.6, C5.7 Begin a turn of phase 2 or 3; tell whether the player has one, whose card may be used up."""
     seat = s.turn
     s.phase = LAY
     if s.rule_phase == 3 and s.bought[seat] != NONE and not can_place(s, s.bought[seat]):
         return_clipper(s, seat)
-    if s.rule_phase == 3 and s.card[seat] == FIVE and s.phase2_action[seat] == LAID and s.bought[seat] == NONE:
-        return False
+    used_up = s.rule_phase == 3 and s.card[seat] == FIVE and s.phase2_action[seat] == LAID
+    return not used_up or s.bought[seat] != NONE
+
+
+@rule
+def finish_if_stuck(s: State) -> None:
+    """C8.1 The game ends when a player who has to lay a stick can extend no route."""
     if not (can_extend_any(s) or may_wait(s) or may_move(s) or may_place(s)):
+        emit(s, OVER_STUCK_EVENT, s.turn)
         finish(s)
-    return True
 
 
 @rule
@@ -472,6 +511,13 @@ def may_wait(s: State) -> bool:
 
 
 @rule
+def wait(s: State) -> None:
+    """C5.7 Lay nothing in phase 2, with the 5× card."""
+    emit(s, WAIT_EVENT, s.turn)
+    next_turn(s)
+
+
+@rule
 def may_move(s: State) -> bool:
     """C5.7 Whether the player may move a settlement: with the card, once a round, if there is a free space."""
     if s.card[s.turn] != RESETTLE or s.phase2_action[s.turn] == MOVED:
@@ -510,6 +556,7 @@ def lift_settlement(s: State, island: int) -> None:
 @rule
 def put_settlement(s: State, island: int) -> None:
     """C5.7 Put it down on a free space of any island."""
+    emit(s, MOVE_EVENT, s.turn, s.lifted, island)
     s.lifted = NONE
     add_settlement(s, s.turn, island)
     end_turn(s, MOVED)
@@ -524,6 +571,21 @@ def finish(s: State) -> None:
     s.phase = FINISHED
     s.turn = NONE
     s.laid_now = 0
+    emit_results(s)
+
+
+@rule
+def emit_results(s: State) -> None:
+    """C8.2, C8.3 Record the ranking, and who won."""
+    winners = 0
+    for place in range(1, s.seats + 1):
+        for seat in range(s.seats):
+            if rank(s, seat) == place:
+                emit(s, RESULT_EVENT, seat, score(s, seat), s.money[seat], place)
+                winners += 1 if place == 1 else 0
+    for seat in range(s.seats):
+        if rank(s, seat) == 1:
+            emit(s, WIN_EVENT if winners == 1 else SHARE_EVENT, seat)
 
 
 @rule
@@ -532,6 +594,7 @@ def finish_if_all_laid(s: State) -> bool:
     for line in range(LINES):
         if s.left[line] > 0:
             return False
+    emit(s, OVER_LAID_EVENT)
     finish(s)
     return True
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from ...core.events import Event
 from ...core.game import Message
 from ...core.statistics import Fact, Kind, Step, Topic
-from .actions import CHOICES
 from .board import LINES
 from .state import LINES_IN, SEATS, State
 from .text import card_name, line_name, nation_name, place_name
@@ -34,44 +34,54 @@ def study(steps: Iterable[Step]) -> Iterator[Fact]:
     opened: set[int] = set()
     last: State | None = None
     for step in steps:
-        kind, values = CHOICES.split(step.choice)
-        seat = step.before.turn
-        if kind in ("settle", "card", "pass") and seat not in opened:
-            opened.add(seat)
-            yield _opening(step.before, kind, values)
-        yield from _made(step, kind, values)
         last = step.after
+        for event in step.events:
+            seat = event.values.get("seat")
+            if event.kind in ("settle", "card", "pass") and seat not in opened:
+                opened.add(event.values["seat"])
+                yield _opening(last, event)
+            yield from _counted(last, event)
+        yield from _reached(step.events)
     if last is not None:
         yield from _end(last)
 
 
-def _opening(s: State, kind: str, values: tuple[int, ...]) -> Fact:
+def _opening(s: State, event: Event) -> Fact:
     """C4.1 Tell what a player did first."""
-    if kind == "settle":
-        return Fact("study-opening", s.turn, 1, f"island-{values[0]}", place_name(s, values[0]))
-    if kind == "card":
-        return Fact("study-opening", s.turn, 1, f"card-{values[0]}", card_name(values[0]))
-    return Fact("study-opening", s.turn, 1, "pass", Message("study-pass"))
+    seat = event.values["seat"]
+    if event.kind == "settle":
+        island = event.values["island"]
+        return Fact("study-opening", seat, 1, f"island-{island}", place_name(s, island))
+    if event.kind == "card":
+        card = event.values["card"]
+        return Fact("study-opening", seat, 1, f"card-{card}", card_name(card))
+    return Fact("study-opening", seat, 1, "pass", Message("study-pass"))
 
 
-def _made(step: Step, kind: str, values: tuple[int, ...]) -> Iterator[Fact]:
-    """Tell what a choice used, and which bonus it brought."""
-    before, after, seat = step.before, step.after, step.before.turn
-    if kind == "nation":
-        yield Fact("study-nation", before.taken, 1, str(values[0]), nation_name(values[0]))
-    elif kind in ("settle", "put"):
-        yield Fact("study-settled", seat, 1, str(values[0]), place_name(before, values[0]))
-    elif kind == "card":
-        yield Fact("study-cards", seat, 1, str(values[0]), card_name(values[0]))
-    elif kind == "buy":
-        yield Fact("study-clippers", seat, 1, str(values[0]), line_name(values[0]))
-    elif kind in ("lay", "place"):
-        line = values[0] if kind == "lay" else before.bought[seat]
-        yield Fact("study-laid", seat, 1, str(line), line_name(line))
-        yield Fact("study-sticks", seat)
-        if sum(map(int.bit_count, after.reached)) > sum(map(int.bit_count, before.reached)):
-            yield Fact("study-reached", seat)
-            yield Fact("study-bonus", seat, max(0, after.money[seat] - before.money[seat]))
+def _counted(s: State, event: Event) -> Iterator[Fact]:
+    """Tell what an event used."""
+    values = event.values
+    if event.kind == "nation":
+        yield Fact("study-nation", values["seat"], 1, str(values["nation"]), nation_name(values["nation"]))
+    elif event.kind in ("settle", "move"):
+        island = values["island" if event.kind == "settle" else "to"]
+        yield Fact("study-settled", values["seat"], 1, str(island), place_name(s, island))
+    elif event.kind == "card":
+        yield Fact("study-cards", values["seat"], 1, str(values["card"]), card_name(values["card"]))
+    elif event.kind == "buy":
+        yield Fact("study-clippers", values["seat"], 1, str(values["line"]), line_name(values["line"]))
+    elif event.kind == "lay":
+        yield Fact("study-laid", values["seat"], 1, str(values["line"]), line_name(values["line"]))
+        yield Fact("study-sticks", values["seat"])
+
+
+def _reached(events: Iterable[Event]) -> Iterator[Fact]:
+    """C5.10 Tell that a stick brought a line to an island, and the bonus for it."""
+    found = {event.kind: event.values for event in events}
+    if "reach" in found:
+        seat = found["lay"]["seat"]
+        yield Fact("study-reached", seat)
+        yield Fact("study-bonus", seat, found.get("complete", {}).get("bonus", 0))
 
 
 def _end(s: State) -> Iterator[Fact]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.game import Message
-from ...core.game import SeatName
+from ...core.events import Event
+from ...core.game import Argument, Arguments, Message, SeatName
 from .actions import CHOICES
 from .board import BOARDS, CARDS, CLIPPER_LINES, LINES, NATIONS, START, built_in, known_map
-from .lay import bonus, stuck_tip
-from .rules import rank, score
-from .state import CARD_PRICE, FINISHED, LINES_IN, NONE, ON_LINK, TIPS, VIOLET, State
-from .ways import track_of, violet_may_start
+from .lay import bonus
+from .state import CARD_PRICE, LINES_IN, NONE, State
+from .ways import track_of
 
 Text = Message | str
 
@@ -85,127 +84,6 @@ def describe(s: State, choice: int) -> Message:
     """Say a choice to the one who makes it."""
     kind, values = CHOICES.split(choice)
     return _DESCRIBE[kind](s, *values)
-
-
-def events(before: State, choice: int, after: State) -> list[Message]:
-    """Say what a choice did, from the states before and after it."""
-    kind, values = CHOICES.split(choice)
-    said = _EVENTS[kind](before, after, *values)
-    return said + _lines(before, after) + _returned(before, after, kind) + _course(before, after)
-
-
-def _laid(before: State, after: State, line: int, way: int) -> list[Message]:
-    """C5.1, C5.10 Say a stick, the bonus it brought, and C7.1 whether its clipper came from elsewhere."""
-    said = []
-    tips = before.tip[line * TIPS : (line + 1) * TIPS]
-    if line != VIOLET and before.ends[way] not in tips and ON_LINK + way // 2 not in tips:
-        stuck = before.tip[stuck_tip(before, line)]
-        ends = {"from": place_name(before, stuck), "to": place_name(before, before.ends[way])}
-        said.append(Message("event-restart", {"line": line_name(line), **ends}))
-    stick = _stick(before, line, way, "event-lay")
-    return [*said, Message(stick.id, {"who": SeatName(before.turn), **stick.args})]
-
-
-def _placed(before: State, after: State, way: int) -> list[Message]:
-    """C5.6 Say where the new clipper was placed, and its first stick."""
-    line = before.bought[before.turn]
-    where = place_name(before, before.ends[way])
-    said = [Message("event-place", {"who": SeatName(before.turn), "line": line_name(line), "place": where})]
-    stick = _stick(before, line, way, "event-lay")
-    return [*said, Message(stick.id, {"who": SeatName(before.turn), **stick.args})]
-
-
-def _lines(before: State, after: State) -> list[Message]:
-    """C6.1, C7.2 Say that violet may start, and which sticks left the game."""
-    said = []
-    if violet_may_start(after) and not violet_may_start(before) and after.left[VIOLET] > 0:
-        said.append(Message("event-violet", {"island": place_name(after, after.violet)}))
-    for line in range(len(LINES)):
-        if after.gone[line] > before.gone[line]:
-            count = after.gone[line] - before.gone[line]
-            said.append(Message("event-gone", {"line": line_name(line), "count": count}))
-    return said
-
-
-def _returned(before: State, after: State, kind: str) -> list[Message]:
-    """C5.6 Say which bought clippers went back to the supply."""
-    placed = before.turn if kind == "place" else NONE
-    return [
-        Message("event-return", {"who": SeatName(seat), "line": line_name(before.bought[seat])})
-        for seat in range(before.seats)
-        if before.bought[seat] != NONE and after.bought[seat] == NONE and seat != placed
-    ]
-
-
-def _course(before: State, after: State) -> list[Message]:
-    """C3.1, C8 Say when a round or a phase begins, and how the game ended."""
-    said = []
-    if after.round > before.round:
-        said.append(Message("event-round", {"number": after.round, "who": SeatName(after.first)}))
-    elif after.rule_phase > before.rule_phase:
-        said.append(Message("event-phase", {"number": after.rule_phase}))
-    return said + (_over(after) if after.phase == FINISHED else [])
-
-
-def _over(after: State) -> list[Message]:
-    """C8 Say why the game is over, and the ranking."""
-    stuck = Message("event-over-stuck", {"who": SeatName((after.first + after.taken) % after.seats)})
-    said = [stuck if sum(after.left) else Message("event-over-laid")]
-    order = sorted(range(after.seats), key=lambda seat: rank(after, seat))
-    for seat in order:
-        counted = {"points": score(after, seat), "money": after.money[seat], "place": rank(after, seat)}
-        said.append(Message("event-result", {"who": SeatName(seat), **counted}))
-    winners = [seat for seat in order if rank(after, seat) == 1]
-    kind = "event-win" if len(winners) == 1 else "event-share"
-    return said + [Message(kind, {"who": SeatName(seat)}) for seat in winners]
-
-
-def _nothing(before: State, after: State, *values: int) -> list[Message]:
-    return []
-
-
-_EVENTS: dict[str, Callable[..., list[Message]]] = {
-    "settle": lambda before, after, island: [
-        Message("event-settle", {"who": SeatName(before.turn), "island": place_name(before, island)})
-    ],
-    "card": lambda before, after, card: [
-        Message("event-card", {"who": SeatName(before.turn), "card": card_name(card), "price": CARD_PRICE[card]})
-    ],
-    "pass": lambda before, after: [Message("event-pass", {"who": SeatName(before.turn)})],
-    "buy": lambda before, after, line: [Message("event-buy", {"who": SeatName(before.turn), "line": line_name(line)})],
-    "no-clipper": _nothing,
-    "lay": _laid,
-    "place": _placed,
-    "move": _nothing,
-    "put": lambda before, after, island: [
-        Message(
-            "event-move",
-            {
-                "who": SeatName(before.turn),
-                "from": place_name(before, before.lifted),
-                "to": place_name(before, island),
-            },
-        )
-    ],
-    "wait": lambda before, after: [Message("event-wait", {"who": SeatName(before.turn)})],
-    "done": _nothing,
-    "nation": lambda before, after, nation: [
-        Message("event-nation", {"who": SeatName(before.taken), "nation": nation_name(nation)})
-    ],
-    "start": lambda before, after, seat: [Message("event-start", {"who": SeatName(seat)})],
-}
-
-
-def messages() -> dict[str, frozenset[str]]:
-    """List every message id of Clippers with the names of its arguments."""
-    fixed = {name: frozenset(args.split()) for name, args in _MESSAGES.items()}
-    named = sorted({f"island-{island.id}" for board in BOARDS.values() for island in board.islands})
-    named += [f"{kind}-{line}" for line in LINES for kind in ("line", "mark")]
-    named += [f"start-{line}" for line in CLIPPER_LINES]
-    named += [f"nation-{nation}" for nation in NATIONS]
-    named += [f"card-{card}" for card in CARDS]
-    named += [f"kind-{kind}" for kind in CHOICES.kinds if kind not in ("nation", "start")]
-    return fixed | {name: frozenset() for name in named}
 
 
 _MESSAGES = {
@@ -354,3 +232,83 @@ _MESSAGES = {
     "text-name": "who",
     "text-score": "points who",
 }
+
+
+def event_message(s: State, event: Event) -> Message | None:
+    """Say what happened; of the state, only the names on its map are used."""
+    say = _EVENTS.get(event.kind)
+    return say(s, dict(event.values)) if say is not None else None
+
+
+Values = dict[str, int]
+_FIELDS = {"who": "seat"}
+"""Arguments of messages that have another name than the field of the event."""
+
+
+def _said_by(kind: str, **named: Callable[[State, int], Argument]) -> Callable[[State, Values], Message]:
+    """Make the words of an event: who did it, the numbers that it says, and what some of them are called."""
+    args = _MESSAGES[kind].split()
+
+    def say(s: State, values: Values) -> Message:
+        said: Arguments = {}
+        for arg in args:
+            value = values[_FIELDS.get(arg, arg)]
+            said[arg] = SeatName(value) if arg == "who" else named[arg](s, value) if arg in named else value
+        return Message(kind, said)
+
+    return say
+
+
+def _laid(s: State, values: Values) -> Message | None:
+    """C5.1 Say a stick; the last one of a link is said with the bonus that it brings."""
+    if values["stick"] == values["length"]:
+        return None
+    return _STICK(s, values)
+
+
+_ENDS: dict[str, Callable[[State, int], Argument]] = {"from": place_name, "to": place_name}
+
+
+def _line(s: State, line: int) -> Message:
+    return line_name(line)
+
+
+_RESULT = _said_by("event-result")
+_STICK = _said_by("event-lay", line=_line, **_ENDS)
+_EVENTS: dict[str, Callable[[State, Values], Message | None]] = {
+    "nation": _said_by("event-nation", nation=lambda s, nation: nation_name(nation)),
+    "start": _said_by("event-start"),
+    "round": _said_by("event-round"),
+    "phase": _said_by("event-phase"),
+    "settle": _said_by("event-settle", island=place_name),
+    "card": _said_by("event-card", card=lambda s, card: card_name(card)),
+    "pass": _said_by("event-pass"),
+    "buy": _said_by("event-buy", line=_line),
+    "place": _said_by("event-place", line=_line, place=place_name),
+    "restart": _said_by("event-restart", line=_line, **_ENDS),
+    "lay": _laid,
+    "complete": _said_by("event-lay-reach", line=_line, **_ENDS),
+    "move": _said_by("event-move", **_ENDS),
+    "wait": _said_by("event-wait"),
+    "return": _said_by("event-return", line=_line),
+    "violet": _said_by("event-violet", island=place_name),
+    "gone": _said_by("event-gone", line=_line),
+    "over-laid": _said_by("event-over-laid"),
+    "over-stuck": _said_by("event-over-stuck"),
+    "result": lambda s, values: _RESULT(s, {**values, "place": values["rank"]}),
+    "win": _said_by("event-win"),
+    "share": _said_by("event-share"),
+}
+"""The events that have words; that a line reaches an island is said with the link that it completes."""
+
+
+def messages() -> dict[str, frozenset[str]]:
+    """List every message id of Clippers with the names of its arguments."""
+    fixed = {name: frozenset(args.split()) for name, args in _MESSAGES.items()}
+    named = sorted({f"island-{island.id}" for board in BOARDS.values() for island in board.islands})
+    named += [f"{kind}-{line}" for line in LINES for kind in ("line", "mark")]
+    named += [f"start-{line}" for line in CLIPPER_LINES]
+    named += [f"nation-{nation}" for nation in NATIONS]
+    named += [f"card-{card}" for card in CARDS]
+    named += [f"kind-{kind}" for kind in CHOICES.kinds if kind not in ("nation", "start")]
+    return fixed | {name: frozenset() for name in named}

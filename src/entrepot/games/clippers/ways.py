@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from ...core.rule import rule
+from ...core.rule import emit, rule
 from .board import MAX_ISLANDS, MAX_LINKS, PLACES, START, WAYS
+from .events import GONE_EVENT
 from .state import ANEW, ANY, FREE, LINES_IN, NONE, ON_LINK, OPEN_AT_MOST, SEATS, TIPS, VIOLET, State
 
 LINES = 6
 CLIPPER_BITS = 31
 """The lines other than violet, as a set."""
+VIOLET_LINES = 2
+"""So many of them have to reach violet's first island before it may start (C6.1)."""
 
 
 # C5.4, C5.5 Tracks
@@ -177,8 +180,8 @@ def can_extend_any(s: State) -> bool:
 
 @rule
 def violet_may_start(s: State) -> bool:
-    """C6.1 Whether two different lines have reached violet's first island."""
-    return LINES_IN[s.reached[s.violet] & CLIPPER_BITS] >= 2
+    """C6.1 Whether enough different lines have reached violet's first island."""
+    return LINES_IN[s.reached[s.violet] & CLIPPER_BITS] >= VIOLET_LINES
 
 
 @rule
@@ -218,6 +221,7 @@ def remove_dead_lines(s: State) -> None:
     """C7.2 The sticks of a line that can never go on leave the game; violet, which waits for others, comes last."""
     for line in range(LINES):
         if s.left[line] > 0 and is_dead(s, line):
+            emit(s, GONE_EVENT, line, s.left[line])
             s.gone[line] = s.left[line]
             s.left[line] = 0
             s.restart[line] = 0
