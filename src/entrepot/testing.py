@@ -35,6 +35,7 @@ from .core.record import read_binary, read_text, write_binary, write_text
 from .core.rule import CHANCE, OVER, Stream
 from .core.state import GameState
 from .core.stream import below, new_stream
+from .core.texts import read_text as filled_text
 from .core.tutorial import moments, read_tutorial
 from .core.view import SeatView, view
 
@@ -249,7 +250,7 @@ class _Variables(Visitor):
 def fluent_messages(path: Path) -> dict[str, frozenset[str]]:
     """Read the message ids of a Fluent file, with the arguments that each uses."""
     messages: dict[str, frozenset[str]] = {}
-    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+    for entry in FluentParser().parse(filled_text(path)).body:
         require(not isinstance(entry, fluent.Junk), f"{path}: not Fluent: {getattr(entry, 'content', '')!r}")
         if isinstance(entry, fluent.Message):
             variables = _Variables()
@@ -421,7 +422,7 @@ def check_rules_text(game: Game) -> None:
     if game.rules_text is None:
         return
     for language in LANGUAGES:
-        text = game.rules_text.file(language).read_text(encoding="utf-8")
+        text = filled_text(game.rules_text.file(language))
         require(text.startswith("# "), f"{game.rules_text.file(language)} does not begin with a title")
     example = read_position(game, game.rules_text.example.read_text(encoding="utf-8").strip())
     require(game.rules.actor(example) != OVER, f"{game.name}: the example position is the end of a game")

@@ -21,6 +21,7 @@ from .events import Event, EventKind
 from .format_1 import Format1
 from .rule import Choices, Int16Array, Stream, Weights
 from .state import GameState
+from .texts import Constants, declare_constants
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -276,6 +277,8 @@ class Game(Generic[StateT]):
     """The same action space with words that depend on the options, such as the names on a map."""
     data: str = ""
     """A fingerprint of the game's data files."""
+    constants: Constants = dataclass_field(default_factory=dict)
+    """The numbers of the rules by name, such as prices and counts: texts below the folder name them."""
     invariant_violations: Callable[[StateT], list[str]] = lambda state: []
     """Check the invariants of a state: list the violated ones in words; empty for a valid state."""
     samples: tuple[Mapping[str, str], ...] = ({},)
@@ -338,6 +341,9 @@ class Game(Generic[StateT]):
     def texts(self) -> Path:
         """The folder of the game's Fluent files."""
         return self.folder / "languages"
+
+    def __post_init__(self) -> None:
+        declare_constants(self.folder, self.constants)
 
     def checked(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """Check the number of seats and the options, and add the defaults; line breaks in values become spaces."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from .game import Message, SeatName
+from .texts import read_text
 
 LANGUAGES = ("en", "de", "fr", "it")
 CORE_TEXTS = Path(__file__).parent / "languages"
@@ -24,7 +25,7 @@ class Translator:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
-            self._bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+            self._bundle.add_resource(FluentResource(read_text(folder / f"{language}.ftl")))
 
     def say(self, message: Message, who: Sequence[str] = ()) -> str:
         """Render a message; ``who`` names the seats, in order."""

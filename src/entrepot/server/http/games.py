@@ -14,6 +14,7 @@ from starlette.responses import Response
 from ...bots import LEVELS
 from ...core.game import Game
 from ...core.i18n import CORE_TEXTS, LANGUAGES
+from ...core.texts import read_text
 from ...games import all_games as installed_games
 from ...games import find as find_game
 from ..errors import NotFound
@@ -105,7 +106,7 @@ async def get_translations(request: Request) -> Response:
     """Return the Fluent messages of a language: those of the engine, of the page and of a game (`-` for none)."""
     language, name = _language(request), request.path_params["game"]
     folders = [*TRANSLATIONS, *([_game(request).texts] if name != "-" else [])]
-    text = "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
+    text = "\n".join(read_text(folder / f"{language}.ftl") for folder in folders)
     return _text_response(text, "text/plain")
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from ...core.game import Game, Message
 from ...core.i18n import CORE_TEXTS, words
 from ...core.position import read_position
+from ...core.texts import read_text
 from ...games import game as find_game
 from ..messages import View
 from ..tables.encoder import PositionEncoder
@@ -36,7 +37,7 @@ def rule_text(name: str, language: str) -> str:
     """
     game = find_game(name)
     say = words(language, CORE_TEXTS, game.texts).say
-    text = rule_file(game, language).read_text(encoding="utf-8")
+    text = read_text(rule_file(game, language))
     return TERM.sub(lambda term: say(Message(term[1])), text)
 
 
