@@ -72,7 +72,8 @@ def test_nothing_is_random_after_set_up() -> None:
 def test_nothing_is_hidden() -> None:
     s = sail(table(3), "red", "*red", "Marquesas")
     assert not GAME.has_hidden_information
-    assert view(GAME, s, None)["state"] == view(GAME, s, 2)["state"] == {name: getattr(s, name) for name in s.fields}
+    shown = {name: getattr(s, name) for name, declared in s.fields.items() if not declared.internal}
+    assert view(GAME, s, None)["state"] == view(GAME, s, 2)["state"] == shown
     same = s.copy()
     rules.resample(same, 1, new_stream(1))
     assert same == s

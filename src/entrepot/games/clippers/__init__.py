@@ -13,10 +13,12 @@ from .board import BOARDS
 from .board import FOLDER as DATA
 from .board_model import board_model
 from .chart import check_map, draw_map
+from .constants import CONSTANTS
 from .drawing import drawing
 from .events import EVENT_KINDS
 from .format_1 import FORMAT_1
 from .invariants import invariant_violations
+from .places import places
 from .setup import OPTIONS, SAMPLES, initial_state
 from .state import State, board_fields
 from .svg import picture
@@ -27,8 +29,8 @@ FOLDER = Path(__file__).parent
 GAME = Game(
     name="clippers",
     versions=(1, 2),
-    folder=FOLDER,
-    seats=(2, 3, 4, 5),
+    folder=Path(__file__).parent,
+    seats=tuple(range(CONSTANTS["MIN_SEATS"], CONSTANTS["MAX_SEATS"] + 1)),
     options=OPTIONS,
     state=State,
     choices=CHOICES,
@@ -45,10 +47,11 @@ GAME = Game(
     draw=draw,
     picture=picture,
     board_model=board_model,
-    places_without_text=lambda state, legal: [],
+    places=places,
     drawing=drawing,
     messages=messages,
     format_1=FORMAT_1,
+    constants=CONSTANTS,
     samples=SAMPLES,
     evaluation=evaluation,
     heuristics=heuristics,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from ...core.game import Arguments, Message, Seat, SeatName
 from .board import LINES, START
-from .rules import score, sticks_at_most
+from .rules import score, sticks_left
 from .state import CARD_PRICE, FINISHED, LAY, NONE, ON_LINK, SEATS, TIPS, VIOLET, State
 from .text import card_name, line_name, nation_name, place_name
 
@@ -28,8 +28,7 @@ def notes(s: State, say: Say) -> list[str]:
     """Write what the map does not show, line by line."""
     lines = [*_players(s, say), _cards(s, say)]
     if s.phase == LAY:
-        left = 1 if s.bought[s.turn] != NONE and s.rule_phase == 3 else sticks_at_most(s) - s.laid_now
-        lines.append(say(Message("draw-turn", {"who": SeatName(s.turn), "sticks": left})))
+        lines.append(say(Message("draw-turn", {"who": SeatName(s.turn), "sticks": sticks_left(s)})))
     return lines
 
 

@@ -1,71 +1,80 @@
-"""The table of Clippers in words, place by place: for those who read it rather than look at it."""
+"""The board of Clippers in words, place by place, with the legal choices where they are made."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 
-from ...core.board_model import Action, Area
-from ...core.board_model import Place as Spot_
+from ...core.board_model import Action, Area, Place
 from ...core.game import Arguments, Choice, Message, Seat, SeatName
-from .actions import CHOICES
 from .ascii import heading
 from .board import CARDS, LINES, START
-from .rules import score, sticks_at_most
+from .places import place_of, stick_of
+from .rules import score, sticks_left
 from .state import CARD_PRICE, FREE, LAY, LINES_IN, NONE, ON_LINK, SEATS, TIPS, VIOLET, State
-from .text import card_name, line_name, nation_name, place_name
+from .text import card_message, card_name, line_name, nation_name, place_name
 
-Spot = tuple[str, int]
-"""A place by its sort and number: an island or a start space, a card, or a line."""
-Choices = dict[Spot, tuple[Choice, ...]]
-
-
-def Place(says: tuple[Message, ...], choices: tuple[Choice, ...] = ()) -> Spot_:  # noqa: N802
-    """Make a place."""
-    return Spot_("", says, tuple(Action(choice) for choice in choices))
+Choices = dict[str, list[Action]]
+"""The legal choices by the key of their place: a stick stands where it leaves from, on an island or with its line."""
+Ways = dict[int, list[int]]
+"""The ways by the place that they leave, against the direction of one-way links too."""
 
 
 def board_model(s: State, seat: Seat | None, legal: Sequence[Choice]) -> list[Area]:
-    """Tell the table; nothing is hidden from anybody, and only the reader's own things stand first."""
-    at = _choices(s, legal)
+    """Describe the board; nothing is hidden from anybody, and only the reader's own things stand first."""
+    at, ways = _choices(s, legal), _ways(s)
     areas = [Area("turn", heading(s), _turn(s))]
     if seat is not None:
-        areas.append(Area("goods", Message("text-own"), (Place(_holding(s, seat)), *_settlements(s, seat))))
+        own = Place(f"own-{seat}", _holding(s, seat))
+        areas.append(Area("goods", Message("text-own"), (own, *_settlements(s, seat))))
     areas += [
-        Area("board", Message("board-chart"), tuple(_island(s, island, at) for island in range(s.islands))),
-        Area("lines", Message("board-lines"), tuple(_line(s, line, at) for line in range(len(LINES)))),
+        Area("board", Message("board-chart"), tuple(_island(s, island, at, ways) for island in range(s.islands))),
+        Area("lines", Message("board-lines"), tuple(_line(s, line, at, ways) for line in range(len(LINES)))),
         Area("offer", Message("board-cards"), tuple(_card(s, card, at) for card in range(len(CARDS)))),
         Area("track", Message("board-score-now"), _scores(s)),
-        Area("players", Message("board-nations"), tuple(Place(_holding(s, other)) for other in range(s.seats))),
+        Area("players", Message("board-nations"), tuple(_player(s, other) for other in range(s.seats))),
     ]
     return areas
 
 
 def _choices(s: State, legal: Sequence[Choice]) -> Choices:
     """Find where each choice is made; what belongs nowhere is left out."""
-    found: dict[Spot, list[Choice]] = defaultdict(list)
+    found: Choices = {}
     for choice in legal:
-        kind, values = CHOICES.split(choice)
-        if kind in ("settle", "move", "put"):
-            found["place", values[0]].append(choice)
-        elif kind in ("lay", "place"):
-            found["place", s.ends[values[-1]]].append(choice)
-        elif kind == "card":
-            found["card", values[0]].append(choice)
-        elif kind == "buy":
-            found["line", values[0]].append(choice)
-    return {spot: tuple(choices) for spot, choices in found.items()}
+        stick = stick_of(s, choice)
+        if stick is None:
+            key = place_of(s, choice)
+        else:
+            start = s.ends[stick[1]]
+            key = f"line-{start - START}" if start >= START else f"island-{start}"
+        if key:
+            found.setdefault(key, []).append(Action(choice))
+    return found
 
 
-def _turn(s: State) -> tuple[Spot_, ...]:
+def _place(key: str, says: Sequence[Message], at: Choices) -> Place:
+    return Place(key, tuple(says), tuple(at.get(key, ())))
+
+
+def _ways(s: State) -> Ways:
+    found: Ways = {}
+    for way in range(2 * s.links):
+        if s.ends[way ^ 1] < START:
+            found.setdefault(s.ends[way], []).append(way)
+    return found
+
+
+def _turn(s: State) -> tuple[Place, ...]:
     if s.phase != LAY:
         return ()
-    left = 1 if s.bought[s.turn] != NONE and s.rule_phase == 3 else sticks_at_most(s) - s.laid_now
-    return (Place((Message("draw-turn", {"who": SeatName(s.turn), "sticks": left}),)),)
+    return (Place("turn", (Message("draw-turn", {"who": SeatName(s.turn), "sticks": sticks_left(s)}),)),)
+
+
+def _player(s: State, seat: Seat) -> Place:
+    return Place(f"seat-{seat}", _holding(s, seat))
 
 
 def _holding(s: State, seat: Seat) -> tuple[Message, ...]:
-    """Tell what somebody has: money, reserve, score, nation, card and clipper."""
+    """Describe what somebody has: money, reserve, score, nation, card and clipper."""
     counted = {"money": s.money[seat], "reserve": s.reserve[seat], "points": score(s, seat)}
     said = [Message("draw-player", {"who": SeatName(seat), **counted})]
     if s.nation[seat] != NONE:
@@ -77,20 +86,20 @@ def _holding(s: State, seat: Seat) -> tuple[Message, ...]:
     return tuple(said)
 
 
-def _settlements(s: State, seat: Seat) -> tuple[Spot_, ...]:
-    """Tell where somebody's settlements are, and what they earn there now."""
-    told = []
+def _settlements(s: State, seat: Seat) -> tuple[Place, ...]:
+    """Describe where somebody's settlements are, and what they earn there now."""
+    found = []
     for island in range(s.islands):
         count = s.settled[island * SEATS + seat]
         if count:
             earned = count * s.worth[island] * LINES_IN[s.reached[island]]
             here = {"island": place_name(s, island), "count": count, "earned": earned}
-            told.append(Place((Message("text-settlements", here),)))
-    return tuple(told)
+            found.append(Place(f"own-{seat}-{island}", (Message("text-settlements", here),)))
+    return tuple(found)
 
 
-def _island(s: State, island: int, at: Choices) -> Spot_:
-    """Tell an island: value, lines, settlers, clippers that lie there, and the links that lead on."""
+def _island(s: State, island: int, at: Choices, ways: Ways) -> Place:
+    """Describe an island: value, lines, settlers, clippers that lie there, and the links that lead on."""
     reached = [line for line in range(len(LINES)) if s.reached[island] >> line & 1]
     counted = {"value": s.worth[island], "lines": len(reached), "free": s.free[island]}
     said = [Message("board-island", {"island": place_name(s, island), **counted})]
@@ -102,8 +111,7 @@ def _island(s: State, island: int, at: Choices) -> Spot_:
     ships = [line for line in range(VIOLET) if island in s.tip[line * TIPS : (line + 1) * TIPS]]
     if ships:
         said.append(Message("text-clippers", {"lines": tuple(line_name(line) for line in ships)}))
-    said += _links(s, island)
-    return Place(tuple(said), at.get(("place", island), ()))
+    return _place(f"island-{island}", said + _links(s, ways.get(island, [])), at)
 
 
 def _settlers(s: State, island: int) -> tuple[Message, ...]:
@@ -111,12 +119,10 @@ def _settlers(s: State, island: int) -> tuple[Message, ...]:
     return tuple(Message("text-settler", {"who": SeatName(seat), "count": count}) for seat, count in counts if count)
 
 
-def _links(s: State, place: int) -> list[Message]:
-    """Tell the links of a place: where they lead, how long they are, and which sticks lie there."""
+def _links(s: State, ways: Sequence[int]) -> list[Message]:
+    """Describe links by the ways along them: where they lead, how long they are, and which sticks lie there."""
     said = []
-    for way in range(2 * s.links):
-        if s.ends[way] != place or s.ends[way ^ 1] >= START:
-            continue
+    for way in ways:
         link = way // 2
         facts: Arguments = {"island": place_name(s, s.ends[way ^ 1]), "length": s.length[link]}
         sticks = tuple(
@@ -128,20 +134,21 @@ def _links(s: State, place: int) -> list[Message]:
     return said
 
 
-def _line(s: State, line: int, at: Choices) -> Spot_:
-    """Tell a line: what is left of it, and where its clippers are."""
+def line_message(s: State, line: int) -> Message:
+    """Say what is left of a line."""
     counted: Arguments = {"line": line_name(line), "left": s.left[line], "sticks": s.sticks[line]}
     if line == VIOLET:
-        said = [Message("draw-violet", {**counted, "island": place_name(s, s.violet)})]
-    else:
-        said = [Message("draw-line", {**counted, "clippers": s.supply[line]})]
+        return Message("draw-violet", {**counted, "island": place_name(s, s.violet)})
+    return Message("draw-line", {**counted, "clippers": s.supply[line]})
+
+
+def _line(s: State, line: int, at: Choices, ways: Ways) -> Place:
+    """Describe a line: what is left of it, and where its clippers are."""
+    said = [line_message(s, line)]
     if s.gone[line]:
         said.append(Message("draw-gone", {"count": s.gone[line]}))
-    tips = [tip for tip in s.tip[line * TIPS : (line + 1) * TIPS] if tip != NONE]
-    said += [_tip(s, tip) for tip in tips]
-    start = START + line
-    said += _links(s, start)
-    return Place(tuple(said), (*at.get(("line", line), ()), *at.get(("place", start), ())))
+    said += [_tip(s, tip) for tip in s.tip[line * TIPS : (line + 1) * TIPS] if tip != NONE]
+    return _place(f"line-{line}", said + _links(s, ways.get(START + line, [])), at)
 
 
 def _tip(s: State, tip: int) -> Message:
@@ -151,18 +158,22 @@ def _tip(s: State, tip: int) -> Message:
     return Message("text-tip-afloat", {"from": place_name(s, ends[0]), "to": place_name(s, ends[1])})
 
 
-def _card(s: State, card: int, at: Choices) -> Spot_:
-    """Tell an option card: what it does, how many are left, and who has one."""
+def _card(s: State, card: int, at: Choices) -> Place:
+    """Describe an option card: what it does, how many are left, and who has one."""
     left = {"price": CARD_PRICE[card], "count": s.cards[card]}
-    said = [Message("draw-card-left", {"card": card_name(card), **left}), Message(f"board-card-{CARDS[card]}")]
+    said = [Message("draw-card-left", {"card": card_name(card), **left}), card_message(card)]
     holders = [seat for seat in range(s.seats) if s.card[seat] == card]
     if holders:
         said.append(
             Message("text-holders", {"who": tuple(Message("text-name", {"who": SeatName(one)}) for one in holders)})
         )
-    return Place(tuple(said), at.get(("card", card), ()))
+    return _place(f"card-{card}", said, at)
 
 
-def _scores(s: State) -> tuple[Spot_, ...]:
-    order = sorted(range(s.seats), key=lambda seat: -score(s, seat))
-    return tuple(Place((Message("text-score", {"who": SeatName(seat), "points": score(s, seat)}),)) for seat in order)
+def _scores(s: State) -> tuple[Place, ...]:
+    points = {seat: score(s, seat) for seat in range(s.seats)}
+    order = sorted(points, key=lambda seat: -points[seat])
+    return tuple(
+        Place(f"score-{seat}", (Message("text-score", {"who": SeatName(seat), "points": points[seat]}),))
+        for seat in order
+    )

@@ -34,6 +34,8 @@ from .state import (
     SEATS,
     SETTLE,
     TIPS,
+    TWICE,
+    TWICE_CARDS,
     VIOLET,
     State,
     board_fields,
@@ -157,13 +159,13 @@ def _supply_faults(s: State) -> Checks:
         yield s.left[line] > 0 and is_dead(s, line), f"the sticks of {name} can never be laid"
     yield min(s.supply) < 0, "more clippers than there are"
     for card, name in enumerate(CARDS):
-        number = min(s.seats - 1, 3) if card == 0 else 1
+        number = TWICE_CARDS[s.seats] if card == TWICE else 1
         yield s.cards[card] < 0 or s.cards[card] + s.card.count(card) != number, f"there is {number} of the card {name}"
     yield sum(s.left) == 0 and s.phase != FINISHED, "all sticks are laid, and the game goes on"
 
 
 def _player_faults(s: State) -> Checks:
-    """C0.4, C2 Everybody has a nation, 12 settlements, and no debts."""
+    """C0.4, C2 Everybody has a nation, all its settlements, and no debts."""
     dealt = s.taken if s.phase == NATION else s.seats
     nations = s.nation[:dealt]
     yield NONE in nations or len(set(nations)) != dealt, "everybody has a nation of their own"
@@ -174,7 +176,7 @@ def _player_faults(s: State) -> Checks:
     for seat in range(s.seats):
         settled = sum(s.settled[seat::SEATS])
         lifted = 1 if s.lifted != NONE and seat == s.turn else 0
-        yield s.reserve[seat] + settled + lifted != SETTLED + RESERVE, "a nation has 12 settlements"
+        yield s.reserve[seat] + settled + lifted != SETTLED + RESERVE, f"a nation has {SETTLED + RESERVE} settlements"
         yield (seat >= dealt) != (settled == 0), "settlements stand before their nation is dealt, or none after"
     absent = [s.money[s.seats :], s.reserve[s.seats :], s.phase2_action[s.seats :]]
     absent += [s.settled[seat::SEATS] for seat in range(s.seats, SEATS)]

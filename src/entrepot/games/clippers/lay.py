@@ -27,6 +27,8 @@ from .ways import (
 )
 
 FIRST_LINE_BONUS, NEXT_LINE_BONUS = 2, 1
+BONUS_FACTOR = 2
+"""By so much the 2× card multiplies bonuses."""
 
 
 @rule
@@ -135,11 +137,11 @@ def drop_end(s: State, i: int) -> None:
 
 @rule
 def bonus(s: State, line: int, island: int) -> int:
-    """C5.10 $2 for the first line at an island, $1 for a new one; 2× doubles it, 3× forgoes it."""
+    """C5.10 More for the first line at an island than for a new one; 2× multiplies it, 3× forgoes it."""
     if has_reached(s, line, island) or s.card[s.turn] == THRICE:
         return 0
     money = FIRST_LINE_BONUS if s.reached[island] == 0 else NEXT_LINE_BONUS
-    return 2 * money if s.card[s.turn] == TWICE else money
+    return BONUS_FACTOR * money if s.card[s.turn] == TWICE else money
 
 
 @rule

@@ -58,7 +58,9 @@ from .state import (
     RESETTLE,
     SEATS,
     SETTLE,
+    STICKS,
     TWICE,
+    TWICE_CARDS,
     VIOLET,
     State,
 )
@@ -168,7 +170,7 @@ def set_up(s: State) -> None:
     """C0, C2 Lay out the supply; nations and start player are left to chance."""
     for card in range(CARDS):
         s.cards[card] = 1
-    s.cards[TWICE] = min(s.seats - 1, 3)
+    s.cards[TWICE] = TWICE_CARDS[s.seats]
     for line in range(LINES):
         s.left[line] = s.sticks[line]
     start_clippers(s)
@@ -488,7 +490,13 @@ def after_stick(s: State) -> None:
 def sticks_at_most(s: State) -> int:
     """C5.1, C5.7 How many sticks the player may lay in one phase."""
     card = s.card[s.turn]
-    return 1 if card == NONE else CARD_STICKS[card]
+    return STICKS if card == NONE else CARD_STICKS[card]
+
+
+@rule
+def sticks_left(s: State) -> int:
+    """C5.6, C5.7 How many sticks the player may still lay in this phase; a new clipper in phase 3 gets one."""
+    return 1 if s.rule_phase == 3 and s.bought[s.turn] != NONE else sticks_at_most(s) - s.laid_now
 
 
 @rule

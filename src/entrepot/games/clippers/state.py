@@ -44,6 +44,10 @@ TWICE, THRICE, FIVE, RESETTLE = 0, 1, 2, 3
 CARD_PRICE = const_array([2, 0, 1, 4])
 CARD_STICKS = const_array([2, 3, 5, 1])
 """How many sticks a card lets one lay in a phase at most."""
+STICKS = 1
+"""How many sticks one lays in a phase without a card."""
+TWICE_CARDS = const_array([0, 0, 1, 2, 3, 3])
+"""How many 2× cards there are, by the number of players (C0.3)."""
 LINES_IN = const_array([bin(lines).count("1") for lines in range(64)])
 """How many lines a set of them holds."""
 
@@ -120,9 +124,9 @@ class State(GameState):
     departure: list[int] = field("i1", len(NATIONS) * SETTLED, at=_CARDS, names=_PLACE, start=NONE)
     sticks: list[int] = field("i1", len(LINES), at=LINES)
     fleet: list[int] = field("i1", len(CLIPPER_LINES), at=CLIPPER_LINES)
-    out_first: list[int] = field("i2", PLACES + 1, derived=True)
+    out_first: list[int] = field("i2", PLACES + 1, derived=True, internal=True)
     """Where in ``out_way`` the ways that leave a place begin."""
-    out_way: list[int] = field("i2", WAYS, derived=True)
+    out_way: list[int] = field("i2", WAYS, derived=True, internal=True)
     # The course: what is to be chosen, by whom, and when.
     phase: int = field("i1", names=PHASE_NAMES)
     """What the next choice is about."""
@@ -167,10 +171,10 @@ class State(GameState):
     """Where the clippers of each line stand, without gaps; of violet, the ends away from its first island."""
     reached: list[int] = field("i1", MAX_ISLANDS, derived=True)
     """The lines that have reached an island, one bit each."""
-    open_way: list[int] = field("i2", len(LINES) * OPEN_AT_MOST, derived=True)
+    open_way: list[int] = field("i2", len(LINES) * OPEN_AT_MOST, derived=True, internal=True)
     """The ways on which each line can be extended from its tips, ascending."""
-    open_count: list[int] = field("i1", len(LINES), derived=True)
-    restart: list[int] = field("i1", len(LINES), derived=True)
+    open_count: list[int] = field("i1", len(LINES), derived=True, internal=True)
+    restart: list[int] = field("i1", len(LINES), derived=True, internal=True)
     """Whether the line may begin anew, since its clippers are stuck (C7.1)."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...core.events import Event
 from ...core.game import Argument, Arguments, Message, SeatName
 from .actions import CHOICES
-from .board import BOARDS, CARDS, CLIPPER_LINES, LINES, NATIONS, START, built_in, known_map
+from .board import BOARDS, CARDS, CLIPPER_LINES, LINES, NATIONS, START, known_map
 from .lay import bonus
 from .state import CARD_PRICE, LINES_IN, NONE, State
 from .ways import track_of
@@ -18,26 +18,43 @@ Text = Message | str
 def place_name(s: State, number: int) -> Text:
     """Name an island or a start space; islands of other maps have the names that their file gives them."""
     if number >= START:
-        return Message(f"start-{LINES[number - START]}")
+        return _START_NAMES[number - START]
+    names = _ISLAND_NAMES.get(s.board)
+    if names is not None:
+        return names[number]
     board = known_map(s.board)
-    if board is not None and built_in(s.board):
-        return Message(f"island-{board.islands[number].id}")
     return Message("island-number", {"number": number + 1}) if board is None else board.islands[number].name
 
 
 def line_name(line: int) -> Message:
     """Name a line."""
-    return Message(f"line-{LINES[line]}")
+    return _LINE_NAMES[line]
 
 
 def card_name(card: int) -> Message:
     """Name an option card."""
-    return Message(f"card-{CARDS[card]}")
+    return _CARD_NAMES[card]
+
+
+def card_message(card: int) -> Message:
+    """Say what an option card does."""
+    return Message(f"board-card-{CARDS[card]}")
 
 
 def nation_name(nation: int) -> Message:
     """Name a nation."""
-    return Message(f"nation-{NATIONS[nation]}")
+    return _NATION_NAMES[nation]
+
+
+# Names are said so often that their messages are made once.
+_ISLAND_NAMES = {
+    board.fingerprint: tuple(Message(f"island-{island.id}") for island in board.islands) for board in BOARDS.values()
+}
+"""The names of the islands of the boards that come with the game, which are translated."""
+_START_NAMES = tuple(Message(f"start-{line}") for line in CLIPPER_LINES)
+_LINE_NAMES = tuple(Message(f"line-{line}") for line in LINES)
+_CARD_NAMES = tuple(Message(f"card-{card}") for card in CARDS)
+_NATION_NAMES = tuple(Message(f"nation-{nation}") for nation in NATIONS)
 
 
 def sticks_on(s: State, line: int, way: int) -> int:
@@ -119,7 +136,7 @@ _MESSAGES = {
     "event-settle": "who island",
     "event-card": "who card price",
     "event-pass": "who",
-    "event-buy": "who line",
+    "event-buy": "who line price",
     "event-lay": "who line from to stick length",
     "event-lay-reach": "who line from to bonus",
     "event-place": "who line place",
@@ -127,7 +144,7 @@ _MESSAGES = {
     "event-move": "who from to",
     "event-wait": "who",
     "event-return": "who line",
-    "event-violet": "island",
+    "event-violet": "island lines",
     "event-gone": "line count",
     "event-over-laid": "",
     "event-over-stuck": "who",
@@ -157,10 +174,6 @@ _MESSAGES = {
     "board-score-now": "",
     "board-first": "",
     "board-cards": "",
-    "board-card-2x": "",
-    "board-card-3x": "",
-    "board-card-5x": "",
-    "board-card-settlement": "",
     "board-free-of-charge": "",
     "board-free": "count",
     "board-lines": "",
@@ -182,11 +195,12 @@ _MESSAGES = {
     "board-lay-reach": "line island",
     "board-lay-toward": "line island stick length",
     "board-bonus-first": "",
-    "board-bonus-first-doubled": "",
+    "board-bonus-first-times": "",
     "board-bonus-new": "",
-    "board-bonus-new-doubled": "",
+    "board-bonus-new-times": "",
     "board-bonus-again": "",
     "board-bonus-forgone": "",
+    "board-lay-bonus": "stick bonus",
     "board-stretch": "from to stick length",
     "board-leaves": "place",
     "board-placed": "place",
@@ -231,6 +245,9 @@ _MESSAGES = {
     "text-holders": "who",
     "text-name": "who",
     "text-score": "points who",
+    "rule-sticks": "",
+    "rule-times": "",
+    "rule-violet-lines": "",
 }
 
 
@@ -309,6 +326,6 @@ def messages() -> dict[str, frozenset[str]]:
     named += [f"{kind}-{line}" for line in LINES for kind in ("line", "mark")]
     named += [f"start-{line}" for line in CLIPPER_LINES]
     named += [f"nation-{nation}" for nation in NATIONS]
-    named += [f"card-{card}" for card in CARDS]
+    named += [f"{kind}-{card}" for card in CARDS for kind in ("card", "board-card", "rule-sticks", "rule-price")]
     named += [f"kind-{kind}" for kind in CHOICES.kinds if kind not in ("nation", "start")]
     return fixed | {name: frozenset() for name in named}

@@ -85,7 +85,7 @@ card-settlement = Niederlassung
 kind-settle = Niederlassung gründen
 kind-card = Optionskarte nehmen
 kind-pass = Passen
-kind-buy = Klipper für 3 $ kaufen
+kind-buy = Klipper für { $CLIPPER_PRICE } $ kaufen
 kind-no-clipper = Keinen Klipper kaufen
 kind-lay = Stäbchen legen
 kind-place = Neuen Klipper einsetzen
@@ -105,7 +105,7 @@ choice-card = { $price ->
    *[other] Karte { $card } für { $price } $
 }
 choice-pass = Passen
-choice-buy = Ein Klipper der Linie { $line } für 3 $
+choice-buy = Ein Klipper der Linie { $line } für { $CLIPPER_PRICE } $
 choice-no-clipper = Keinen Klipper
 choice-lay = { $line }: { $from } → { $to }, Stäbchen { $stick } von { $length }
 choice-lay-reach = { $bonus ->
@@ -127,7 +127,7 @@ choice-put = Nach: { $island } (Wert { $value }, { $lines ->
     [one] { $lines } Linie
    *[other] { $lines } Linien
 })
-choice-wait = Jetzt nichts, in Phase 3 bis zu fünf Stäbchen
+choice-wait = Jetzt nichts, in Phase 3 bis zu { rule-sticks-5x }
 choice-done = { $sticks ->
     [one] Nach { $sticks } Stäbchen aufhören
    *[other] Nach { $sticks } Stäbchen aufhören
@@ -146,7 +146,7 @@ event-card = { $price ->
    *[other] { $who } nimmt die Karte { $card } für { $price } $.
 }
 event-pass = { $who } passt.
-event-buy = { $who } kauft für 3 $ einen Klipper der Linie { $line }.
+event-buy = { $who } kauft für { $price } $ einen Klipper der Linie { $line }.
 event-lay = { $who } legt ein Stäbchen, Linie { $line }: { $from } → { $to } ({ $stick } von { $length }).
 event-lay-reach = { $bonus ->
     [0] { $who } vollendet eine Verbindung, Linie { $line }: { $from } → { $to }, ohne Bonus.
@@ -157,7 +157,11 @@ event-restart = Ein festsitzender Klipper der Linie { $line } beginnt anderswo n
 event-move = { $who } verlegt eine Niederlassung: { $from } → { $to }.
 event-wait = { $who } legt in dieser Phase nichts.
 event-return = { $who } kann den gekauften Klipper der Linie { $line } nicht mehr einsetzen: Er geht zurück in den Vorrat.
-event-violet = Zwei Linien sind angekommen: { $island }. Violett darf beginnen.
+event-violet = { $lines ->
+    [2] Zwei Linien sind angekommen: { $island }. Violett darf beginnen.
+    [one] Eine Linie ist angekommen: { $island }. Violett darf beginnen.
+   *[other] { $lines } Linien sind angekommen: { $island }. Violett darf beginnen.
+}
 event-gone = { $count ->
     [one] Linie { $line } kommt nicht mehr weiter: Ihr letztes Stäbchen verlässt das Spiel.
    *[other] Linie { $line } kommt nicht mehr weiter: Ihre letzten { $count } Stäbchen verlassen das Spiel.
@@ -210,9 +214,24 @@ board-nations = Nationen
 board-score-now = Stand
 board-first = Startspieler
 board-cards = Optionskarten
-board-card-2x = Zwei Stäbchen in jeder Phase, doppelte Boni
-board-card-3x = Drei Stäbchen in jeder Phase, keine Boni
-board-card-5x = Fünf Stäbchen in einer Phase, in der anderen keiner
+board-card-2x = { $CARD_STICKS_2X ->
+    [2] Zwei Stäbchen in jeder Phase
+    [one] Ein Stäbchen in jeder Phase
+   *[other] { $CARD_STICKS_2X } Stäbchen in jeder Phase
+}, { $BONUS_FACTOR ->
+    [2] doppelte Boni
+   *[other] Boni mal { $BONUS_FACTOR }
+}
+board-card-3x = { $CARD_STICKS_3X ->
+    [3] Drei Stäbchen in jeder Phase
+    [one] Ein Stäbchen in jeder Phase
+   *[other] { $CARD_STICKS_3X } Stäbchen in jeder Phase
+}, keine Boni
+board-card-5x = { $CARD_STICKS_5X ->
+    [5] Fünf Stäbchen in einer Phase
+    [one] Ein Stäbchen in einer Phase
+   *[other] { $CARD_STICKS_5X } Stäbchen in einer Phase
+}, in der anderen keines
 board-card-settlement = In einer Phase eine eigene Niederlassung versetzen
 board-free-of-charge = gratis
 board-free = { $count ->
@@ -244,12 +263,13 @@ board-earns = { $count } × { $value } × { $lines } = { $worth }
 board-nobody-here = Hier hat niemand eine Niederlassung.
 board-lay-reach = { $line } erreicht { $island }
 board-lay-toward = { $line } Richtung { $island }, { $stick } von { $length }
-board-bonus-first = erste Linie hier: 2 $
-board-bonus-first-doubled = erste Linie hier: 2 $, verdoppelt
-board-bonus-new = eine neue Linie hier: 1 $
-board-bonus-new-doubled = eine neue Linie hier: 1 $, verdoppelt
+board-bonus-first = erste Linie hier: { $FIRST_LINE_BONUS } $
+board-bonus-first-times = erste Linie hier: { $FIRST_LINE_BONUS } $, { rule-times }
+board-bonus-new = eine neue Linie hier: { $NEXT_LINE_BONUS } $
+board-bonus-new-times = eine neue Linie hier: { $NEXT_LINE_BONUS } $, { rule-times }
 board-bonus-again = diese Linie war schon hier: kein Bonus
-board-bonus-forgone = kein Bonus mit der Karte 3×
+board-bonus-forgone = kein Bonus mit der Karte { card-3x }
+board-lay-bonus = { $stick } · { $bonus }
 board-stretch = { $from } – { $to }, { $stick } von { $length }
 board-leaves = der Klipper verlässt { $place }
 board-placed = der neue Klipper beginnt: { $place }
@@ -277,7 +297,11 @@ board-why-card-gone = In dieser Runde sind alle vergeben.
 board-why-money = Kostet { $price } $, und du hast { $money } $.
 board-why-nothing-to-move = Du hast keine Niederlassung zu versetzen.
 board-why-stuck = Kein Klipper dieser Linie kann weiter.
-board-why-violet = Violett wartet, bis zwei Linien angekommen sind: { $island }.
+board-why-violet = { $VIOLET_LINES ->
+    [2] Violett wartet, bis zwei Linien angekommen sind: { $island }.
+    [one] Violett wartet, bis eine Linie angekommen ist: { $island }.
+   *[other] Violett wartet, bis { $VIOLET_LINES } Linien angekommen sind: { $island }.
+}
 board-why-buy-later = Einen Klipper kauft man nach dem Siedeln, Nehmen einer Karte oder Passen.
 board-why-buy-phase = Klipper kauft man in Phase 1.
 board-why-no-supply = Kein Klipper dieser Linie mehr im Vorrat.
@@ -309,4 +333,70 @@ text-name = { $who }
 text-score = { $points ->
     [one] { $who }: { $points } Punkt
    *[other] { $who }: { $points } Punkte
+}
+
+## Wendungen der Regeln mit ihren Zahlen
+rule-sticks = { $STICKS ->
+    [2] zwei Stäbchen
+    [3] drei Stäbchen
+    [4] vier Stäbchen
+    [5] fünf Stäbchen
+    [one] ein Stäbchen
+   *[other] { $STICKS } Stäbchen
+}
+rule-sticks-2x = { $CARD_STICKS_2X ->
+    [2] zwei Stäbchen
+    [3] drei Stäbchen
+    [4] vier Stäbchen
+    [5] fünf Stäbchen
+    [one] ein Stäbchen
+   *[other] { $CARD_STICKS_2X } Stäbchen
+}
+rule-sticks-3x = { $CARD_STICKS_3X ->
+    [2] zwei Stäbchen
+    [3] drei Stäbchen
+    [4] vier Stäbchen
+    [5] fünf Stäbchen
+    [one] ein Stäbchen
+   *[other] { $CARD_STICKS_3X } Stäbchen
+}
+rule-sticks-5x = { $CARD_STICKS_5X ->
+    [2] zwei Stäbchen
+    [3] drei Stäbchen
+    [4] vier Stäbchen
+    [5] fünf Stäbchen
+    [one] ein Stäbchen
+   *[other] { $CARD_STICKS_5X } Stäbchen
+}
+rule-sticks-settlement = { $CARD_STICKS_SETTLEMENT ->
+    [2] zwei Stäbchen
+    [3] drei Stäbchen
+    [4] vier Stäbchen
+    [5] fünf Stäbchen
+    [one] ein Stäbchen
+   *[other] { $CARD_STICKS_SETTLEMENT } Stäbchen
+}
+rule-price-2x = { $CARD_PRICE_2X ->
+    [0] kostenlos
+   *[other] { $CARD_PRICE_2X } $
+}
+rule-price-3x = { $CARD_PRICE_3X ->
+    [0] kostenlos
+   *[other] { $CARD_PRICE_3X } $
+}
+rule-price-5x = { $CARD_PRICE_5X ->
+    [0] kostenlos
+   *[other] { $CARD_PRICE_5X } $
+}
+rule-price-settlement = { $CARD_PRICE_SETTLEMENT ->
+    [0] kostenlos
+   *[other] { $CARD_PRICE_SETTLEMENT } $
+}
+rule-times = { $BONUS_FACTOR ->
+    [2] doppelt
+   *[other] mal { $BONUS_FACTOR }
+}
+rule-violet-lines = { $VIOLET_LINES ->
+    [2] zwei
+   *[other] { $VIOLET_LINES }
 }

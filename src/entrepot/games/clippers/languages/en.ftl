@@ -85,7 +85,7 @@ card-settlement = Settlement
 kind-settle = Found a settlement
 kind-card = Take an option card
 kind-pass = Pass
-kind-buy = Buy a clipper for $3
+kind-buy = Buy a clipper for ${ $CLIPPER_PRICE }
 kind-no-clipper = Buy no clipper
 kind-lay = Lay a stick
 kind-place = Place the new clipper
@@ -105,7 +105,7 @@ choice-card = { $price ->
    *[other] { $card } card for ${ $price }
 }
 choice-pass = Pass
-choice-buy = A { $line } clipper for $3
+choice-buy = A { $line } clipper for ${ $CLIPPER_PRICE }
 choice-no-clipper = No clipper
 choice-lay = { $line }: { $from } → { $to }, stick { $stick } of { $length }
 choice-lay-reach = { $bonus ->
@@ -127,7 +127,7 @@ choice-put = To { $island } (value { $value }, { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
 })
-choice-wait = Nothing now, up to five sticks in phase 3
+choice-wait = Nothing now, up to { rule-sticks-5x } in phase 3
 choice-done = { $sticks ->
     [one] Stop after { $sticks } stick
    *[other] Stop after { $sticks } sticks
@@ -146,7 +146,7 @@ event-card = { $price ->
    *[other] { $who } takes the { $card } card for ${ $price }.
 }
 event-pass = { $who } passes.
-event-buy = { $who } buys a { $line } clipper for $3.
+event-buy = { $who } buys a { $line } clipper for ${ $price }.
 event-lay = { $who } lays a { $line } stick: { $from } → { $to }, { $stick } of { $length }.
 event-lay-reach = { $bonus ->
     [0] { $who } completes a { $line } link: { $from } → { $to }, no bonus.
@@ -157,7 +157,11 @@ event-restart = A stuck { $line } clipper begins again elsewhere: { $from } → 
 event-move = { $who } moves a settlement: { $from } → { $to }.
 event-wait = { $who } lays nothing in this phase.
 event-return = The { $line } clipper that { $who } bought cannot be placed any more and goes back to the supply.
-event-violet = Two lines have reached { $island }: violet may start.
+event-violet = { $lines ->
+    [2] Two lines have reached { $island }: violet may start.
+    [one] A line has reached { $island }: violet may start.
+   *[other] { $lines } lines have reached { $island }: violet may start.
+}
 event-gone = { $count ->
     [one] The { $line } line can go no further: its last stick leaves the game.
    *[other] The { $line } line can go no further: its last { $count } sticks leave the game.
@@ -210,9 +214,24 @@ board-nations = Nations
 board-score-now = score now
 board-first = start player
 board-cards = Option cards
-board-card-2x = Two sticks in each phase, bonuses doubled
-board-card-3x = Three sticks in each phase, no bonuses
-board-card-5x = Five sticks in one phase, none in the other
+board-card-2x = { $CARD_STICKS_2X ->
+    [2] Two sticks in each phase
+    [one] One stick in each phase
+   *[other] { $CARD_STICKS_2X } sticks in each phase
+}, { $BONUS_FACTOR ->
+    [2] bonuses doubled
+   *[other] bonuses multiplied by { $BONUS_FACTOR }
+}
+board-card-3x = { $CARD_STICKS_3X ->
+    [3] Three sticks in each phase
+    [one] One stick in each phase
+   *[other] { $CARD_STICKS_3X } sticks in each phase
+}, no bonuses
+board-card-5x = { $CARD_STICKS_5X ->
+    [5] Five sticks in one phase
+    [one] One stick in one phase
+   *[other] { $CARD_STICKS_5X } sticks in one phase
+}, none in the other
 board-card-settlement = Move one of your settlements in one phase
 board-free-of-charge = free
 board-free = { $count ->
@@ -244,12 +263,13 @@ board-earns = { $count } × { $value } × { $lines } = { $worth }
 board-nobody-here = Nobody has settled here.
 board-lay-reach = { $line } reaches { $island }
 board-lay-toward = { $line } towards { $island }, { $stick } of { $length }
-board-bonus-first = first line here: $2
-board-bonus-first-doubled = first line here: $2, doubled
-board-bonus-new = a new line here: $1
-board-bonus-new-doubled = a new line here: $1, doubled
+board-bonus-first = first line here: ${ $FIRST_LINE_BONUS }
+board-bonus-first-times = first line here: ${ $FIRST_LINE_BONUS }, { rule-times }
+board-bonus-new = a new line here: ${ $NEXT_LINE_BONUS }
+board-bonus-new-times = a new line here: ${ $NEXT_LINE_BONUS }, { rule-times }
 board-bonus-again = this line was here before: no bonus
-board-bonus-forgone = no bonus with the 3× card
+board-bonus-forgone = no bonus with the { card-3x } card
+board-lay-bonus = { $stick } · { $bonus }
 board-stretch = { $from } to { $to }, { $stick } of { $length }
 board-leaves = the clipper leaves { $place }
 board-placed = the new clipper begins at { $place }
@@ -277,7 +297,11 @@ board-why-card-gone = All of them are taken this round.
 board-why-money = It costs ${ $price }, and you have ${ $money }.
 board-why-nothing-to-move = You have no settlement to move.
 board-why-stuck = No clipper of this line can go on.
-board-why-violet = Violet waits until two lines have reached { $island }.
+board-why-violet = { $VIOLET_LINES ->
+    [2] Violet waits until two lines have reached { $island }.
+    [one] Violet waits until a line has reached { $island }.
+   *[other] Violet waits until { $VIOLET_LINES } lines have reached { $island }.
+}
 board-why-buy-later = A clipper can be bought after settling, taking a card or passing.
 board-why-buy-phase = Clippers are bought in phase 1.
 board-why-no-supply = No clipper of this line is left in the supply.
@@ -309,4 +333,70 @@ text-name = { $who }
 text-score = { $points ->
     [one] { $who }: { $points } point
    *[other] { $who }: { $points } points
+}
+
+## Phrases of the rules with their numbers
+rule-sticks = { $STICKS ->
+    [2] two sticks
+    [3] three sticks
+    [4] four sticks
+    [5] five sticks
+    [one] one stick
+   *[other] { $STICKS } sticks
+}
+rule-sticks-2x = { $CARD_STICKS_2X ->
+    [2] two sticks
+    [3] three sticks
+    [4] four sticks
+    [5] five sticks
+    [one] one stick
+   *[other] { $CARD_STICKS_2X } sticks
+}
+rule-sticks-3x = { $CARD_STICKS_3X ->
+    [2] two sticks
+    [3] three sticks
+    [4] four sticks
+    [5] five sticks
+    [one] one stick
+   *[other] { $CARD_STICKS_3X } sticks
+}
+rule-sticks-5x = { $CARD_STICKS_5X ->
+    [2] two sticks
+    [3] three sticks
+    [4] four sticks
+    [5] five sticks
+    [one] one stick
+   *[other] { $CARD_STICKS_5X } sticks
+}
+rule-sticks-settlement = { $CARD_STICKS_SETTLEMENT ->
+    [2] two sticks
+    [3] three sticks
+    [4] four sticks
+    [5] five sticks
+    [one] one stick
+   *[other] { $CARD_STICKS_SETTLEMENT } sticks
+}
+rule-price-2x = { $CARD_PRICE_2X ->
+    [0] free
+   *[other] ${ $CARD_PRICE_2X }
+}
+rule-price-3x = { $CARD_PRICE_3X ->
+    [0] free
+   *[other] ${ $CARD_PRICE_3X }
+}
+rule-price-5x = { $CARD_PRICE_5X ->
+    [0] free
+   *[other] ${ $CARD_PRICE_5X }
+}
+rule-price-settlement = { $CARD_PRICE_SETTLEMENT ->
+    [0] free
+   *[other] ${ $CARD_PRICE_SETTLEMENT }
+}
+rule-times = { $BONUS_FACTOR ->
+    [2] doubled
+   *[other] multiplied by { $BONUS_FACTOR }
+}
+rule-violet-lines = { $VIOLET_LINES ->
+    [2] two
+   *[other] { $VIOLET_LINES }
 }

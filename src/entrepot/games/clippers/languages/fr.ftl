@@ -85,7 +85,7 @@ card-settlement = Comptoir
 kind-settle = Fonder un comptoir
 kind-card = Prendre une carte Option
 kind-pass = Passer
-kind-buy = Acheter un clipper pour 3 $
+kind-buy = Acheter un clipper pour { $CLIPPER_PRICE } $
 kind-no-clipper = Ne pas acheter de clipper
 kind-lay = Poser un bâtonnet
 kind-place = Placer le nouveau clipper
@@ -105,7 +105,7 @@ choice-card = { $price ->
    *[other] Carte { $card } pour { $price } $
 }
 choice-pass = Passer
-choice-buy = Un clipper de la { $line } pour 3 $
+choice-buy = Un clipper de la { $line } pour { $CLIPPER_PRICE } $
 choice-no-clipper = Pas de clipper
 choice-lay = { $line } : { $from } → { $to }, bâtonnet { $stick } sur { $length }
 choice-lay-reach = { $bonus ->
@@ -127,7 +127,7 @@ choice-put = S’établir : { $island } (valeur { $value }, { $lines ->
     [one] { $lines } ligne
    *[other] { $lines } lignes
 })
-choice-wait = Rien maintenant, jusqu’à cinq bâtonnets en phase 3
+choice-wait = Rien maintenant, jusqu’à { rule-sticks-5x } en phase 3
 choice-done = { $sticks ->
     [one] S’arrêter après { $sticks } bâtonnet
    *[other] S’arrêter après { $sticks } bâtonnets
@@ -146,7 +146,7 @@ event-card = { $price ->
    *[other] { $who } prend la carte { $card } pour { $price } $.
 }
 event-pass = { $who } passe.
-event-buy = { $who } achète un clipper de la { $line } pour 3 $.
+event-buy = { $who } achète un clipper de la { $line } pour { $price } $.
 event-lay = { $who } prolonge la { $line } : { $from } → { $to } ({ $stick } sur { $length }).
 event-lay-reach = { $bonus ->
     [0] { $who } achève une liaison de la { $line } : { $from } → { $to }, sans prime.
@@ -157,7 +157,11 @@ event-restart = Un clipper bloqué de la { $line } repart d’ailleurs : { $from
 event-move = { $who } déplace un comptoir : { $from } → { $to }.
 event-wait = { $who } ne pose rien dans cette phase.
 event-return = { $who } ne peut plus placer le clipper de la { $line } : il retourne à la réserve, sans remboursement.
-event-violet = Deux lignes sont arrivées ({ $island }) : la ligne violette peut partir.
+event-violet = { $lines ->
+    [2] Deux lignes sont arrivées ({ $island }) : la ligne violette peut partir.
+    [one] Une ligne est arrivée ({ $island }) : la ligne violette peut partir.
+   *[other] { $lines } lignes sont arrivées ({ $island }) : la ligne violette peut partir.
+}
 event-gone = { $count ->
     [one] La { $line } ne peut plus avancer : son dernier bâtonnet quitte la partie.
    *[other] La { $line } ne peut plus avancer : ses { $count } derniers bâtonnets quittent la partie.
@@ -210,9 +214,24 @@ board-nations = Nations
 board-score-now = score
 board-first = premier joueur
 board-cards = Cartes option
-board-card-2x = Deux bâtonnets à chaque phase, primes doublées
-board-card-3x = Trois bâtonnets à chaque phase, sans prime
-board-card-5x = Cinq bâtonnets dans une phase, aucun dans l’autre
+board-card-2x = { $CARD_STICKS_2X ->
+    [2] Deux bâtonnets à chaque phase
+    [one] Un bâtonnet à chaque phase
+   *[other] { $CARD_STICKS_2X } bâtonnets à chaque phase
+}, { $BONUS_FACTOR ->
+    [2] primes doublées
+   *[other] primes multipliées par { $BONUS_FACTOR }
+}
+board-card-3x = { $CARD_STICKS_3X ->
+    [3] Trois bâtonnets à chaque phase
+    [one] Un bâtonnet à chaque phase
+   *[other] { $CARD_STICKS_3X } bâtonnets à chaque phase
+}, sans prime
+board-card-5x = { $CARD_STICKS_5X ->
+    [5] Cinq bâtonnets dans une phase
+    [one] Un bâtonnet dans une phase
+   *[other] { $CARD_STICKS_5X } bâtonnets dans une phase
+}, aucun dans l’autre
 board-card-settlement = Déplacer un de vos comptoirs dans une phase
 board-free-of-charge = gratuit
 board-free = { $count ->
@@ -244,12 +263,13 @@ board-earns = { $count } × { $value } × { $lines } = { $worth }
 board-nobody-here = Personne n’a de comptoir ici.
 board-lay-reach = La { $line } atteint { $island }
 board-lay-toward = La { $line } vers { $island }, { $stick } sur { $length }
-board-bonus-first = première ligne ici : 2 $
-board-bonus-first-doubled = première ligne ici : 2 $, doublés
-board-bonus-new = une nouvelle ligne ici : 1 $
-board-bonus-new-doubled = une nouvelle ligne ici : 1 $, doublé
+board-bonus-first = première ligne ici : { $FIRST_LINE_BONUS } $
+board-bonus-first-times = première ligne ici : prime de { $FIRST_LINE_BONUS } $, { rule-times }
+board-bonus-new = une nouvelle ligne ici : { $NEXT_LINE_BONUS } $
+board-bonus-new-times = une nouvelle ligne ici : prime de { $NEXT_LINE_BONUS } $, { rule-times }
 board-bonus-again = cette ligne est déjà venue : pas de prime
-board-bonus-forgone = pas de prime avec la carte 3×
+board-bonus-forgone = pas de prime avec la carte { card-3x }
+board-lay-bonus = { $stick } · { $bonus }
 board-stretch = { $from } – { $to }, { $stick } sur { $length }
 board-leaves = le clipper quitte { $place }
 board-placed = le nouveau clipper part de { $place }
@@ -277,7 +297,11 @@ board-why-card-gone = Toutes sont prises dans cette manche.
 board-why-money = Prix : { $price } $, et vous avez { $money } $.
 board-why-nothing-to-move = Vous n’avez pas de comptoir à déplacer.
 board-why-stuck = Aucun clipper de cette ligne ne peut avancer.
-board-why-violet = La ligne violette attend que deux lignes soient arrivées : { $island }.
+board-why-violet = { $VIOLET_LINES ->
+    [2] La ligne violette attend que deux lignes soient arrivées : { $island }.
+    [one] La ligne violette attend qu’une ligne soit arrivée : { $island }.
+   *[other] La ligne violette attend que { $VIOLET_LINES } lignes soient arrivées : { $island }.
+}
 board-why-buy-later = Un clipper s’achète après avoir fondé un comptoir, pris une carte ou passé.
 board-why-buy-phase = Les clippers s’achètent en phase 1.
 board-why-no-supply = Plus de clipper de cette ligne en réserve.
@@ -309,4 +333,70 @@ text-name = { $who }
 text-score = { $points ->
     [one] { $who } : { $points } point
    *[other] { $who } : { $points } points
+}
+
+## Tournures des règles avec leurs nombres
+rule-sticks = { $STICKS ->
+    [2] deux bâtonnets
+    [3] trois bâtonnets
+    [4] quatre bâtonnets
+    [5] cinq bâtonnets
+    [one] un bâtonnet
+   *[other] { $STICKS } bâtonnets
+}
+rule-sticks-2x = { $CARD_STICKS_2X ->
+    [2] deux bâtonnets
+    [3] trois bâtonnets
+    [4] quatre bâtonnets
+    [5] cinq bâtonnets
+    [one] un bâtonnet
+   *[other] { $CARD_STICKS_2X } bâtonnets
+}
+rule-sticks-3x = { $CARD_STICKS_3X ->
+    [2] deux bâtonnets
+    [3] trois bâtonnets
+    [4] quatre bâtonnets
+    [5] cinq bâtonnets
+    [one] un bâtonnet
+   *[other] { $CARD_STICKS_3X } bâtonnets
+}
+rule-sticks-5x = { $CARD_STICKS_5X ->
+    [2] deux bâtonnets
+    [3] trois bâtonnets
+    [4] quatre bâtonnets
+    [5] cinq bâtonnets
+    [one] un bâtonnet
+   *[other] { $CARD_STICKS_5X } bâtonnets
+}
+rule-sticks-settlement = { $CARD_STICKS_SETTLEMENT ->
+    [2] deux bâtonnets
+    [3] trois bâtonnets
+    [4] quatre bâtonnets
+    [5] cinq bâtonnets
+    [one] un bâtonnet
+   *[other] { $CARD_STICKS_SETTLEMENT } bâtonnets
+}
+rule-price-2x = { $CARD_PRICE_2X ->
+    [0] gratuite
+   *[other] { $CARD_PRICE_2X } $
+}
+rule-price-3x = { $CARD_PRICE_3X ->
+    [0] gratuite
+   *[other] { $CARD_PRICE_3X } $
+}
+rule-price-5x = { $CARD_PRICE_5X ->
+    [0] gratuite
+   *[other] { $CARD_PRICE_5X } $
+}
+rule-price-settlement = { $CARD_PRICE_SETTLEMENT ->
+    [0] gratuite
+   *[other] { $CARD_PRICE_SETTLEMENT } $
+}
+rule-times = { $BONUS_FACTOR ->
+    [2] doublée
+   *[other] multipliée par { $BONUS_FACTOR }
+}
+rule-violet-lines = { $VIOLET_LINES ->
+    [2] deux
+   *[other] { $VIOLET_LINES }
 }

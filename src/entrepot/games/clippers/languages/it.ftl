@@ -85,7 +85,7 @@ card-settlement = Emporio
 kind-settle = Fondare un emporio
 kind-card = Prendere una carta Opzione
 kind-pass = Passare
-kind-buy = Comprare un clipper per 3 $
+kind-buy = Comprare un clipper per { $CLIPPER_PRICE } $
 kind-no-clipper = Non comprare clipper
 kind-lay = Posare un bastoncino
 kind-place = Collocare il nuovo clipper
@@ -105,7 +105,7 @@ choice-card = { $price ->
    *[other] Carta { $card } per { $price } $
 }
 choice-pass = Passare
-choice-buy = Un clipper della { $line } per 3 $
+choice-buy = Un clipper della { $line } per { $CLIPPER_PRICE } $
 choice-no-clipper = Nessun clipper
 choice-lay = { $line }: { $from } → { $to }, bastoncino { $stick } di { $length }
 choice-lay-reach = { $bonus ->
@@ -127,7 +127,7 @@ choice-put = A: { $island } (valore { $value }, { $lines ->
     [one] { $lines } linea
    *[other] { $lines } linee
 })
-choice-wait = Niente ora, fino a cinque bastoncini nella fase 3
+choice-wait = Niente ora, fino a { rule-sticks-5x } nella fase 3
 choice-done = { $sticks ->
     [one] Fermarsi dopo { $sticks } bastoncino
    *[other] Fermarsi dopo { $sticks } bastoncini
@@ -146,7 +146,7 @@ event-card = { $price ->
    *[other] { $who } prende la carta { $card } per { $price } $.
 }
 event-pass = { $who } passa.
-event-buy = { $who } compra un clipper della { $line } per 3 $.
+event-buy = { $who } compra un clipper della { $line } per { $price } $.
 event-lay = { $who } prolunga la { $line }: { $from } → { $to } ({ $stick } di { $length }).
 event-lay-reach = { $bonus ->
     [0] { $who } completa una tratta della { $line }: { $from } → { $to }, senza premio.
@@ -157,7 +157,11 @@ event-restart = Un clipper bloccato della { $line } riparte da un altro punto: {
 event-move = { $who } sposta un emporio: { $from } → { $to }.
 event-wait = { $who } non posa nulla in questa fase.
 event-return = { $who } non può più collocare il clipper della { $line }: torna nella riserva, senza rimborso.
-event-violet = Due linee sono arrivate ({ $island }): la linea viola può partire.
+event-violet = { $lines ->
+    [2] Due linee sono arrivate ({ $island }): la linea viola può partire.
+    [one] Una linea è arrivata ({ $island }): la linea viola può partire.
+   *[other] { $lines } linee sono arrivate ({ $island }): la linea viola può partire.
+}
 event-gone = { $count ->
     [one] La { $line } non può più proseguire: il suo ultimo bastoncino esce dal gioco.
    *[other] La { $line } non può più proseguire: i suoi ultimi { $count } bastoncini escono dal gioco.
@@ -210,9 +214,24 @@ board-nations = Nazioni
 board-score-now = punti
 board-first = primo giocatore
 board-cards = Carte opzione
-board-card-2x = Due bastoncini per fase, premi doppi
-board-card-3x = Tre bastoncini per fase, senza premi
-board-card-5x = Cinque bastoncini in una fase, nessuno nell’altra
+board-card-2x = { $CARD_STICKS_2X ->
+    [2] Due bastoncini per fase
+    [one] Un bastoncino per fase
+   *[other] { $CARD_STICKS_2X } bastoncini per fase
+}, { $BONUS_FACTOR ->
+    [2] premi doppi
+   *[other] premi moltiplicati per { $BONUS_FACTOR }
+}
+board-card-3x = { $CARD_STICKS_3X ->
+    [3] Tre bastoncini per fase
+    [one] Un bastoncino per fase
+   *[other] { $CARD_STICKS_3X } bastoncini per fase
+}, senza premi
+board-card-5x = { $CARD_STICKS_5X ->
+    [5] Cinque bastoncini in una fase
+    [one] Un bastoncino in una fase
+   *[other] { $CARD_STICKS_5X } bastoncini in una fase
+}, nessuno nell’altra
 board-card-settlement = Sposta un tuo emporio in una fase
 board-free-of-charge = gratis
 board-free = { $count ->
@@ -244,12 +263,13 @@ board-earns = { $count } × { $value } × { $lines } = { $worth }
 board-nobody-here = Nessuno ha un emporio qui.
 board-lay-reach = La { $line } raggiunge { $island }
 board-lay-toward = La { $line } verso { $island }, { $stick } di { $length }
-board-bonus-first = prima linea qui: 2 $
-board-bonus-first-doubled = prima linea qui: 2 $, raddoppiati
-board-bonus-new = una nuova linea qui: 1 $
-board-bonus-new-doubled = una nuova linea qui: 1 $, raddoppiato
+board-bonus-first = prima linea qui: { $FIRST_LINE_BONUS } $
+board-bonus-first-times = prima linea qui: premio di { $FIRST_LINE_BONUS } $, { rule-times }
+board-bonus-new = una nuova linea qui: { $NEXT_LINE_BONUS } $
+board-bonus-new-times = una nuova linea qui: premio di { $NEXT_LINE_BONUS } $, { rule-times }
 board-bonus-again = questa linea c’è già stata: nessun premio
-board-bonus-forgone = nessun premio con la carta 3×
+board-bonus-forgone = nessun premio con la carta { card-3x }
+board-lay-bonus = { $stick } · { $bonus }
 board-stretch = { $from } – { $to }, { $stick } di { $length }
 board-leaves = il clipper lascia { $place }
 board-placed = il nuovo clipper parte da { $place }
@@ -277,7 +297,11 @@ board-why-card-gone = In questo round sono tutte prese.
 board-why-money = Costa { $price } $, e hai { $money } $.
 board-why-nothing-to-move = Non hai empori da spostare.
 board-why-stuck = Nessun clipper di questa linea può proseguire.
-board-why-violet = La linea viola aspetta che due linee siano arrivate: { $island }.
+board-why-violet = { $VIOLET_LINES ->
+    [2] La linea viola aspetta che due linee siano arrivate: { $island }.
+    [one] La linea viola aspetta che una linea sia arrivata: { $island }.
+   *[other] La linea viola aspetta che { $VIOLET_LINES } linee siano arrivate: { $island }.
+}
 board-why-buy-later = Un clipper si compra dopo aver fondato un emporio, preso una carta o passato.
 board-why-buy-phase = I clipper si comprano nella fase 1.
 board-why-no-supply = Nessun clipper di questa linea nella riserva.
@@ -309,4 +333,70 @@ text-name = { $who }
 text-score = { $points ->
     [one] { $who }: { $points } punto
    *[other] { $who }: { $points } punti
+}
+
+## Espressioni delle regole con i loro numeri
+rule-sticks = { $STICKS ->
+    [2] due bastoncini
+    [3] tre bastoncini
+    [4] quattro bastoncini
+    [5] cinque bastoncini
+    [one] un bastoncino
+   *[other] { $STICKS } bastoncini
+}
+rule-sticks-2x = { $CARD_STICKS_2X ->
+    [2] due bastoncini
+    [3] tre bastoncini
+    [4] quattro bastoncini
+    [5] cinque bastoncini
+    [one] un bastoncino
+   *[other] { $CARD_STICKS_2X } bastoncini
+}
+rule-sticks-3x = { $CARD_STICKS_3X ->
+    [2] due bastoncini
+    [3] tre bastoncini
+    [4] quattro bastoncini
+    [5] cinque bastoncini
+    [one] un bastoncino
+   *[other] { $CARD_STICKS_3X } bastoncini
+}
+rule-sticks-5x = { $CARD_STICKS_5X ->
+    [2] due bastoncini
+    [3] tre bastoncini
+    [4] quattro bastoncini
+    [5] cinque bastoncini
+    [one] un bastoncino
+   *[other] { $CARD_STICKS_5X } bastoncini
+}
+rule-sticks-settlement = { $CARD_STICKS_SETTLEMENT ->
+    [2] due bastoncini
+    [3] tre bastoncini
+    [4] quattro bastoncini
+    [5] cinque bastoncini
+    [one] un bastoncino
+   *[other] { $CARD_STICKS_SETTLEMENT } bastoncini
+}
+rule-price-2x = { $CARD_PRICE_2X ->
+    [0] gratuita
+   *[other] { $CARD_PRICE_2X } $
+}
+rule-price-3x = { $CARD_PRICE_3X ->
+    [0] gratuita
+   *[other] { $CARD_PRICE_3X } $
+}
+rule-price-5x = { $CARD_PRICE_5X ->
+    [0] gratuita
+   *[other] { $CARD_PRICE_5X } $
+}
+rule-price-settlement = { $CARD_PRICE_SETTLEMENT ->
+    [0] gratuita
+   *[other] { $CARD_PRICE_SETTLEMENT } $
+}
+rule-times = { $BONUS_FACTOR ->
+    [2] doppio
+   *[other] moltiplicato per { $BONUS_FACTOR }
+}
+rule-violet-lines = { $VIOLET_LINES ->
+    [2] due
+   *[other] { $VIOLET_LINES }
 }

@@ -2,20 +2,32 @@
 tutorial-welcome = Benvenuto nel Pacifico. Sei linee di navigazione lo attraverseranno da destra a sinistra. Sono di tutti: chiunque può prolungare qualunque linea. In dieci minuti saprai come. Ciò che è illuminato è la tua prossima mossa; il pulsante in basso la fa per te.
 tutorial-settlements = Sei Giocatore 1, e la tua nazione è: { nation-france }. Tuoi sono gli empori con la tua bandiera. Alla fine ognuno vale il valore della sua isola per il numero di linee diverse che l’hanno raggiunta. Anche ogni $ è un punto.
 tutorial-lines = Queste sono le linee con i loro bastoncini e i clipper ancora da comprare. Ogni linea tranne la viola parte dalla sua casella di partenza al margine orientale, con il clipper in punta.
-tutorial-settle = Un round ha quattro fasi. Nella prima fondi un emporio, prendi una carta Opzione o passi. Fondane uno qui: { island-gambier }. L’isola vale solo 3, ma vi portano tre tratte, e la prima linea ci arriverà presto.
+tutorial-settle = Un round ha quattro fasi. Nella prima fondi un emporio, prendi una carta Opzione o passi. Fondane uno qui: { island-gambier }. L’isola vale solo { $GAMBIER_VALUE }, ma vi portano tre tratte, e la prima linea ci arriverà presto.
 tutorial-lay = Fasi 2 e 3: ognuno posa un bastoncino, di qualunque colore. Posane uno verde. La tratta verso { island-gambier } è lunga un solo bastoncino, quindi la linea raggiunge subito la tua isola.
-tutorial-bonus = Hai completato una tratta verso un’isola che nessuna linea aveva raggiunto: 2 $ per te. Se ci fosse già stata un’altra linea, sarebbe 1 $. Giocatore 2 ha la carta { card-3x }, ha posato tre bastoncini neri e non riceve premi. Giocatore 3 ha posato il primo dei due bastoncini blu verso l’isola { island-marquesas }. Ora la fase 3: posa il secondo! Il premio va a chi completa la tratta.
-tutorial-round = Ancora 2 $. E Giocatore 2 ha portato anche la linea nera a { island-gambier }: 3 × 2 linee, cioè 6 punti per il tuo emporio. La fase 4 chiude il round, e comincia il giocatore seguente.
-tutorial-card = Round 4, e cominci tu. Questa volta prendi una carta Opzione: { card-2x } costa 2 $, permette di posare fino a due bastoncini per fase e raddoppia i tuoi premi.
-tutorial-no-clipper = Chi ha 3 $ può anche comprare un clipper. Ne parliamo subito: ora non comprarne.
-tutorial-double = La linea verde è a { island-hao }. Da lì { island-tahiti } è a un bastoncino. Lì hai un emporio, e nessuna linea vi è ancora arrivata: due volte 2 $.
-tutorial-second = Il tuo secondo bastoncino: avanti fino a { island-bora-bora }. Anche lì hai un emporio, e porta di nuovo due volte 2 $.
-tutorial-third = Fase 3, di nuovo fino a due bastoncini. La linea rossa è a { island-palmyra }. La tratta verso { island-hawaii } è lunga due bastoncini: cominciala. Una tratta cominciata è della sua linea, ma chiunque può continuarla …
-tutorial-fourth = … quindi completala tu: altri 4 $.
-tutorial-again = Torniamo all’inizio di questo round, per provare altro. Fonda un secondo emporio a { island-gambier }: due linee ci sono già passate, quindi vale subito 6 punti.
-tutorial-buy = Ora compra un clipper: nero, per 3 $. Deve servire in questo round.
+tutorial-bonus = Hai completato una tratta verso un’isola che nessuna linea aveva raggiunto: { $FIRST_LINE_BONUS } $ per te. Se ci fosse già stata un’altra linea, sarebbe { $NEXT_LINE_BONUS } $. Giocatore 2 ha la carta { card-3x }, ha posato { $CARD_STICKS_3X } bastoncini neri e non riceve premi. Giocatore 3 ha posato il primo dei due bastoncini blu verso l’isola { island-marquesas }. Ora la fase 3: posa il secondo! Il premio va a chi completa la tratta.
+tutorial-round = Ancora { $FIRST_LINE_BONUS } $. E Giocatore 2 ha portato anche la linea nera a { island-gambier }: { $GAMBIER_VALUE } × 2 linee, cioè { $GAMBIER_POINTS } punti per il tuo emporio. La fase 4 chiude il round, e comincia il giocatore seguente.
+tutorial-card = Round 4, e cominci tu. Questa volta prendi una carta Opzione: { card-2x } costa { $CARD_PRICE_2X } $, permette di posare fino a { rule-sticks-2x } per fase e { $BONUS_FACTOR ->
+    [2] raddoppia i tuoi premi
+   *[other] moltiplica i tuoi premi per { $BONUS_FACTOR }
+}.
+tutorial-no-clipper = Chi ha { $CLIPPER_PRICE } $ può anche comprare un clipper. Ne parliamo subito: ora non comprarne.
+tutorial-double = La linea verde è a { island-hao }. Da lì { island-tahiti } è a un bastoncino. Lì hai un emporio, e nessuna linea vi è ancora arrivata: { $BONUS_FACTOR ->
+    [2] due volte
+   *[other] { $BONUS_FACTOR } volte
+} { $FIRST_LINE_BONUS } $.
+tutorial-second = Il tuo secondo bastoncino: avanti fino a { island-bora-bora }. Anche lì hai un emporio, e porta di nuovo { $BONUS_FACTOR ->
+    [2] due volte
+   *[other] { $BONUS_FACTOR } volte
+} { $FIRST_LINE_BONUS } $.
+tutorial-third = Fase 3, di nuovo fino a { rule-sticks-2x }. La linea rossa è a { island-palmyra }. La tratta verso { island-hawaii } è lunga due bastoncini: cominciala. Una tratta cominciata è della sua linea, ma chiunque può continuarla …
+tutorial-fourth = … quindi completala tu: altri { $MULTIPLIED_BONUS } $.
+tutorial-again = Torniamo all’inizio di questo round, per provare altro. Fonda un secondo emporio a { island-gambier }: due linee ci sono già passate, quindi vale subito { $GAMBIER_POINTS } punti.
+tutorial-buy = Ora compra un clipper: nero, per { $CLIPPER_PRICE } $. Deve servire in questo round.
 tutorial-place = Nella fase 2 o 3 lo collochi sulla sua casella di partenza o su un’isola che la sua linea ha raggiunto, e da lì posi un bastoncino. La linea nera è passata per l’isola { island-american-samoa } ed è andata oltre. Colloca lì il clipper e naviga verso { island-samoa }, dove hai un emporio.
-tutorial-placed = La linea nera ora cresce da due estremità: a questo servono i clipper. La nuova isola ha portato 2 $, e il tuo emporio lì ora vale 5 punti. Quando tutti i clipper di un colore sono bloccati, il colore può continuare senza comprarne un altro: chi ne posa un bastoncino può farlo ripartire dalla sua casella di partenza o da un’isola che ha raggiunto.
-tutorial-violet = Più tardi. Due linee hanno raggiunto l’isola { island-american-samoa }: la linea viola può partire da lì. Non ha clipper e può lasciare l’isola più volte. Lì e a { island-samoa } hai un emporio: posa un bastoncino viola fra i due.
-tutorial-score = 2 $ per te, e la linea viola conta su entrambe le isole. Con la verde e la nera sono tre linee ({ island-american-samoa }): 5 × 3, cioè 15 punti per il tuo emporio. L’elenco mostra sempre che cosa avrebbe ciascuno se la partita finisse ora.
+tutorial-placed = La linea nera ora cresce da due estremità: a questo servono i clipper. La nuova isola ha portato { $FIRST_LINE_BONUS } $, e il tuo emporio lì ora vale { $SAMOA_VALUE } punti. Quando tutti i clipper di un colore sono bloccati, il colore può continuare senza comprarne un altro: chi ne posa un bastoncino può farlo ripartire dalla sua casella di partenza o da un’isola che ha raggiunto.
+tutorial-violet = Più tardi. { $VIOLET_LINES ->
+    [2] Due
+   *[other] { $VIOLET_LINES }
+} linee hanno raggiunto l’isola { island-american-samoa }: la linea viola può partire da lì. Non ha clipper e può lasciare l’isola più volte. Lì e a { island-samoa } hai un emporio: posa un bastoncino viola fra i due.
+tutorial-score = { $FIRST_LINE_BONUS } $ per te, e la linea viola conta su entrambe le isole. Con la verde e la nera sono tre linee ({ island-american-samoa }): { $AMERICAN_SAMOA_VALUE } × 3, cioè { $AMERICAN_SAMOA_POINTS } punti per il tuo emporio. L’elenco mostra sempre che cosa avrebbe ciascuno se la partita finisse ora.
 tutorial-finish = La partita finisce quando tutti i bastoncini sono posati o fuori dal gioco, o quando qualcuno deve posarne uno e non può. Porta molte linee alle tue isole e lascia da parte quelle degli altri. Ora gioca una partita!
