@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import math
 from itertools import combinations
-from typing import Any
 
 import pytest
 
 from entrepot.games.clippers.board import BOARDS
 from entrepot.games.clippers.chart import END_GAP, STICK_GAP
-from entrepot.games.clippers.drawing import drawing
+from entrepot.games.clippers.drawing import Drawing, drawing
 
 Point = tuple[float, float]
 STICK = (20, 74)
 """How long a stick is on the chart, in units."""
 
 
-def places(chart: dict[str, Any]) -> dict[int, tuple[Point, float]]:
+def places(chart: Drawing) -> dict[int, tuple[Point, float]]:
     """Find the middle and the radius of every island and start space, by the numbers that links use."""
-    islands = {number: ((one["x"], one["y"]), chart["island_radius"]) for number, one in enumerate(chart["islands"])}
-    starts = {chart["start"] + one["line"]: ((one["x"], one["y"]), chart["start_radius"]) for one in chart["starts"]}
+    islands = {number: ((one.x, one.y), chart.island_radius) for number, one in enumerate(chart.islands)}
+    starts = {chart.start + one.line: ((one.x, one.y), chart.start_radius) for one in chart.starts}
     return islands | starts
 
 
@@ -38,17 +37,17 @@ def do_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
 def test_no_links_cross(board: str) -> None:
     chart = drawing({"board": board})
     at = places(chart)
-    for one, other in combinations(chart["links"], 2):
-        if not {*one["ends"]} & {*other["ends"]}:
-            ends = [at[end][0] for end in (*one["ends"], *other["ends"])]
-            assert not do_cross(*ends), f"{one['ends']} crosses {other['ends']}"
+    for one, other in combinations(chart.links, 2):
+        if not {*one.ends} & {*other.ends}:
+            ends = [at[end][0] for end in (*one.ends, *other.ends)]
+            assert not do_cross(*ends), f"{one.ends} crosses {other.ends}"
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_sticks_are_of_a_length_that_can_be_seen_and_laid(board: str) -> None:
     chart = drawing({"board": board})
     at = places(chart)
-    for link in chart["links"]:
-        (start, near), (end, far) = (at[number] for number in link["ends"])
-        room = math.dist(start, end) - near - far - 2 * END_GAP - STICK_GAP * (link["length"] - 1)
-        assert STICK[0] <= round(room / link["length"], 1) <= STICK[1], f"a stick from {link['ends']}"
+    for link in chart.links:
+        (start, near), (end, far) = (at[number] for number in link.ends)
+        room = math.dist(start, end) - near - far - 2 * END_GAP - STICK_GAP * (link.length - 1)
+        assert STICK[0] <= round(room / link.length, 1) <= STICK[1], f"a stick from {link.ends}"

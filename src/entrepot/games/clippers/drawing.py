@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
 from .board import (
     CARDS,
     CLIPPER_LINES,
@@ -13,88 +16,187 @@ from .board import (
     LINES,
     NATIONS,
     START,
-    Island,
     Map,
     built_in,
     map_from_option,
 )
+from .board import Island as MapIsland
 from .chart import ISLAND_RADIUS, START_RADIUS, Chart
 from .events import EVENT_KINDS
 from .rules import CLIPPER_PRICE
-from .state import CARD_PRICE, CARD_STICKS, ON_LINK, PHASE_NAMES, SEATS, TIPS
+from .state import CARD_PRICE, CARD_STICKS, ON_LINK, PHASE_NAMES, SEATS, STICKS, TIPS
 
 LABEL_BELOW = ISLAND_RADIUS + 14
 """How far below an island its name stands, where the map does not say."""
 
 
-def drawing(options: Mapping[str, str]) -> dict[str, Any]:
-    """Give the chart of the map that is played on, and what its lines, nations and cards are called.
+class Said(Struct, frozen=True):
+    """A message as it is sent."""
 
-    >>> drawing({})["islands"][0]["name"]
-    {'id': 'island-pitcairn', 'args': {}}
+    id: str
+    args: dict[str, int | str] = {}
+
+
+class Label(Struct, frozen=True):
+    """Where the name of an island stands, from its middle."""
+
+    lines: int
+    dx: float
+    dy: float
+
+
+class Island(Struct, frozen=True):
+    """An island; its name is a message on the game's own maps, and the file's word on another."""
+
+    id: str
+    name: Said | str
+    value: int
+    spaces: int
+    x: float
+    y: float
+    label: Label
+
+
+class Start(Struct, frozen=True):
+    """The start space of a line."""
+
+    line: int
+    name: Said
+    x: float
+    y: float
+
+
+class Link(Struct, frozen=True):
+    """A link between two places."""
+
+    ends: tuple[int, int]
+    length: int
+    tracks: int
+    one_way: bool
+
+
+class Card(Struct, frozen=True):
+    """An option card, and how many sticks it lets one lay in a phase."""
+
+    id: str
+    price: int
+    sticks: int
+
+
+class Meridian(Struct, frozen=True, rename={"lon_e": "lonE"}):
+    """A line of longitude, counted eastwards."""
+
+    lon_e: float
+    x: float
+
+
+class Parallel(Struct, frozen=True):
+    """A line of latitude."""
+
+    lat: float
+    y: float
+
+
+class Graticule(Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """The lines of latitude and longitude, as far as the map gives them."""
+
+    meridians: list[Meridian] = []
+    parallels: list[Parallel] = []
+    equator_y: float | None = None
+    capricorn_y: float | None = None
+    dateline_x: float | None = None
+
+
+class Drawing(Struct, frozen=True):
+    """The printed chart, and what its lines, nations and cards are called."""
+
+    name: str
+    width: float
+    height: float
+    equator: float
+    island_radius: float
+    start_radius: float
+    graticule: Graticule
+    islands: list[Island]
+    starts: list[Start]
+    links: list[Link]
+    departure: list[list[int]]
+    lines: list[str]
+    clipper_lines: int
+    """The first lines have clippers, so many of them."""
+    clipper_price: int
+    sticks: int
+    """How many sticks are laid in a phase without a card."""
+    nations: list[str]
+    cards: list[Card]
+    phases: dict[int, str]
+    """The names of what the next choice is about."""
+    start: int
+    """Places from here on are start spaces."""
+    on_link: int
+    """Tips from here on are on a link."""
+    tips: int
+    """Room for the tips of one line."""
+    seats: int
+    """Room for the settlements of one island, by seat."""
+    sounds: dict[str, str]
+    """Sounds by the kind of event."""
+
+
+def drawing(options: Mapping[str, str]) -> Drawing:
+    """Give the chart of the map that is played on.
+
+    >>> drawing({}).islands[0].name
+    Said(id='island-pitcairn', args={})
     """
-    return {
-        **_chart(map_from_option(options.get("board", DEFAULT_BOARD))),
-        "lines": list(LINES),
-        "clipper_lines": len(CLIPPER_LINES),
-        "clipper_price": CLIPPER_PRICE,
-        "nations": list(NATIONS),
-        "cards": [
-            {"id": card, "price": int(CARD_PRICE[number]), "sticks": int(CARD_STICKS[number])}
-            for number, card in enumerate(CARDS)
-        ],
-        "moments": PHASE_NAMES,
-        "start": START,
-        "afloat": ON_LINK,
-        "tips": TIPS,
-        "seats": SEATS,
-        "sounds": {kind.name: kind.sound for kind in EVENT_KINDS if kind.sound},
-    }
+    return _drawing(map_from_option(options.get("board", DEFAULT_BOARD)))
 
 
 @lru_cache(maxsize=16)
-def _chart(board: Map) -> dict[str, Any]:
+def _drawing(board: Map) -> Drawing:
     """Place what is printed on a map; one without positions of its own is spread over the paper."""
     chart = Chart(board)
-    return {
-        "name": board.name,
-        "width": chart.width,
-        "height": chart.height,
-        "equator": chart.equator,
-        "island_radius": ISLAND_RADIUS,
-        "start_radius": START_RADIUS,
-        "graticule": dict(chart.graticule),
-        "islands": [_island(chart, number, island) for number, island in enumerate(board.islands)],
-        "starts": [
-            {"line": line, "name": {"id": f"start-{name}", "args": {}}, **_point(chart, START + line)}
-            for line, name in enumerate(CLIPPER_LINES)
+    return Drawing(
+        name=board.name,
+        width=chart.width,
+        height=chart.height,
+        equator=chart.equator,
+        island_radius=ISLAND_RADIUS,
+        start_radius=START_RADIUS,
+        graticule=_graticule(chart.graticule),
+        islands=[_island(chart, number, island) for number, island in enumerate(board.islands)],
+        starts=[
+            Start(line, Said(f"start-{name}"), *_point(chart, START + line)) for line, name in enumerate(CLIPPER_LINES)
         ],
-        "links": [
-            {"ends": list(link.ends), "length": link.length, "tracks": link.tracks, "one_way": link.one_way}
-            for link in board.links
-        ],
-        "departure": [list(card) for card in board.departure],
-    }
+        links=[Link((link.ends[0], link.ends[1]), link.length, link.tracks, link.one_way) for link in board.links],
+        departure=[list(card) for card in board.departure],
+        lines=list(LINES),
+        clipper_lines=len(CLIPPER_LINES),
+        clipper_price=CLIPPER_PRICE,
+        sticks=STICKS,
+        nations=list(NATIONS),
+        cards=[Card(card, CARD_PRICE[number], CARD_STICKS[number]) for number, card in enumerate(CARDS)],
+        phases=PHASE_NAMES,
+        start=START,
+        on_link=ON_LINK,
+        tips=TIPS,
+        seats=SEATS,
+        sounds={kind.name: kind.sound for kind in EVENT_KINDS if kind.sound},
+    )
 
 
-def _point(chart: Chart, place: int) -> dict[str, float]:
+def _graticule(lines: Mapping[str, Any]) -> Graticule:
+    return msgspec.convert(dict(lines), Graticule)
+
+
+def _point(chart: Chart, place: int) -> tuple[float, float]:
     point = chart.place(place)
-    return {"x": round(point.x, 1), "y": round(point.y, 1)}
+    return round(point.x, 1), round(point.y, 1)
 
 
-def _island(chart: Chart, number: int, island: Island) -> dict[str, Any]:
-    """Give an island; its name is a message on the game's own map, and the file's word on another."""
+def _island(chart: Chart, number: int, island: MapIsland) -> Island:
     spot = island.spot
-    name: Any = {"id": f"island-{island.id}", "args": {}} if built_in(chart.board.fingerprint) else island.name
-    return {
-        "id": island.id,
-        "name": name,
-        "value": island.value,
-        "spaces": island.spaces,
-        **_point(chart, number),
-        "label": {
-            "lines": max(len(spot.label), 1),
-            "dx": spot.label_dx,
-            "dy": spot.label_dy if spot.label else LABEL_BELOW,
-        },
-    }
+    name = Said(f"island-{island.id}") if built_in(chart.board.fingerprint) else island.name
+    label = Label(max(len(spot.label), 1), spot.label_dx, spot.label_dy if spot.label else LABEL_BELOW)
+    x, y = _point(chart, number)
+    return Island(island.id, name, island.value, island.spaces, x, y, label)
