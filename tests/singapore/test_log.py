@@ -125,9 +125,9 @@ def test_the_tiles_of_the_warm_up_are_told() -> None:
 @pytest.mark.rule("S7.4")
 def test_the_study_counts_what_fines_really_cost() -> None:
     s = raid("p2=£1+1points+3chips+4opium")
-    before = s.copy()
-    choose(s, "white")
-    facts = [fact for fact in study([Step(before, GAME.choices.parse("white"), s, [])]) if fact.topic == "study-fines"]
+    before, white = s.copy(), GAME.choices.parse("white")
+    step = Step(before, white, s, apply_with_events(GAME, s, white))
+    facts = [fact for fact in study([step]) if fact.topic == "study-fines"]
     assert [(fact.seat, fact.amount) for fact in facts] == [(1, 3)]
 
 

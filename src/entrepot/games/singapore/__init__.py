@@ -12,11 +12,12 @@ from .ascii import draw
 from .board import FOLDER as DATA_FOLDER
 from .board_model import board_model
 from .drawing import drawing
+from .events import EVENT_KINDS
 from .format_1 import FORMAT_1
 from .setup import OPTIONS, SAMPLES, initial_state, invariant_violations
 from .state import State
 from .svg import picture
-from .text import describe, events, messages
+from .text import describe, event_message, messages
 
 FOLDER = Path(__file__).parent
 DATA = fingerprint(*DATA_FOLDER.glob("*.toml"))
@@ -34,9 +35,9 @@ GAME = Game(
     rules=rules,
     initial_state=initial_state,
     invariant_violations=invariant_violations,
-    events_from_states=events,
-    event_kinds=(),
-    event_message=lambda state, event: event.message,
+    events_from_states=None,
+    event_kinds=EVENT_KINDS,
+    event_message=event_message,
     describe=describe,
     draw=draw,
     picture=picture,

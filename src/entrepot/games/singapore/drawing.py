@@ -22,8 +22,8 @@ from .board import (
     TILES,
     Tile,
 )
+from .events import EVENT_KINDS
 from .layout import LAND_LETTERS, START_SIZE
-from .sounds import SOUNDS
 from .state import NEUTRAL, NOT_HIRED, PHASE_NAMES, STAGE_NAMES, UNPLACED, WAITING
 from .text import effect
 
@@ -50,7 +50,7 @@ def drawing(options: Mapping[str, str]) -> dict[str, Any]:
         "neutral": NEUTRAL,
         "waiting": WAITING,
         "not_hired": NOT_HIRED,
-        "sounds": SOUNDS,
+        "sounds": {kind.name: kind.sound for kind in EVENT_KINDS if kind.sound},
     }
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from ...core.data_file import DataSection, read
 from ...core.rule import Weights, const_array, rule
 from .board import FOLDER, LOTS, SITES
+from .constants import CHIPS_RETURNED, STEPS, USES
 from .state import (
     BOTH,
     BUILD,
@@ -34,7 +35,7 @@ from .state import (
     is_built,
 )
 from .track import guilt
-from .work import ANY, CASH, CHIPS_AT_MOST, NEW_AGENT, POINTS, RETURN_CHIPS, SAME, STEPS, TRADE, USES
+from .work import ANY, CASH, NEW_AGENT, POINTS, RETURN_CHIPS, SAME, TRADE
 
 SIZES = {
     # Of one each: with one turn left, with three, and with six or more.
@@ -301,7 +302,7 @@ def use_worth(
         if BOTH[tile] == 1:
             best = max(best, trade_worth(s, seat, 2 * tile + 1, brick, textile, tea, opium, cash))
     elif special == RETURN_CHIPS:
-        best = chip * min(CHIPS_AT_MOST, s.chips[seat])
+        best = chip * min(CHIPS_RETURNED, s.chips[seat])
     elif special == NEW_AGENT and s.worker[seat][1] == NOT_HIRED:
         best = agent
     if DARK[tile] == 1:
@@ -356,5 +357,5 @@ def pending_worth(
         total += brick * GAIN[side][0] + textile * GAIN[side][1] + tea * GAIN[side][2] + opium * GAIN[side][3]
         return total + (GAIN[side][ANY] + GAIN[side][SAME]) * max(brick, textile, tea, opium)
     if s.phase == RETURN:
-        return chip * min(CHIPS_AT_MOST, s.chips[seat])
+        return chip * min(CHIPS_RETURNED, s.chips[seat])
     return 0

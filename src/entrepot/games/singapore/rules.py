@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.rule import CHANCE, OVER, Choices, Stream, rule
+from ...core.rule import CHANCE, OVER, Choices, Stream, emit, rule
 from ...core.stream import below
 from .actions import (
     BLACK,
@@ -30,8 +30,30 @@ from .actions import (
     USE,
     WHITE,
 )
-from .board import BOARD, LOTS, SITES, STACK_TILES
+from .board import LOTS, SITES, STACK_TILES
+from .constants import CUBES, SPARE_TILES, STACK_PRICE, TWO_PLAYER_TILES
+from .events import (
+    BUILT,
+    CHIP_DRAWN,
+    DISPLAY_FILLED,
+    FLAG_PLANTED,
+    GAME_OVER,
+    HUT_PLACED,
+    LAND_LAID,
+    MARKER_PILED,
+    NEUTRAL_BUILT,
+    RAFFLES_FOUND,
+    ROUND_BEGUN,
+    STREET_LAID,
+    TILE_BOUGHT,
+    TILE_GONE,
+    TILE_REVEALED,
+    TILE_TAKEN,
+    TURN_ENDED,
+    WAIVED,
+)
 from .ground import (
+    far_end,
     find_neighbours,
     is_start,
     lay_street,
@@ -74,7 +96,7 @@ from .state import (
     is_built,
     is_free,
 )
-from .track import chip_weight, draw_chip, is_behind, last_on_track, legal_chips, pay, raid
+from .track import chip_weight, draw_chip, is_behind, last_on_track, legal_chips, pay, raid, waived
 from .work import (
     CASH,
     GOODS,
@@ -110,8 +132,6 @@ __all__ = [
     "score",
 ]
 CHOICES_AT_MOST = 512
-STACK_PRICE = 1
-CUBES = BOARD.material["cubes"]
 
 
 @rule
@@ -175,7 +195,7 @@ def apply(s: State, choice: int) -> None:
     elif choice >= PUT_HUT:
         place_hut(s, choice - PUT_HUT)
     elif choice >= JOIN:
-        lay_street(s, choice - JOIN)
+        lay_free_street(s, choice - JOIN)
         after_street(s)
     elif choice >= PLANT:
         plant_flag(s, choice - PLANT)
@@ -202,6 +222,7 @@ def apply_chance(s: State, choice: int) -> None:
     else:
         if choice == BLACK:
             s.chips[s.drawer] += 1
+            emit(s, CHIP_DRAWN, s.drawer)
         else:
             raid(s)
         s.drawer = NONE
@@ -242,6 +263,7 @@ def lay_land(s: State, spot: int) -> None:
     """S1.6 Lay a land tile out; after the last one the ground is known."""
     s.land_x[s.land] = LEFT + spot // SPOTS_HIGH
     s.land_y[s.land] = TOP + spot % SPOTS_HIGH
+    emit(s, LAND_LAID, s.land, s.land_x[s.land], s.land_y[s.land])
     s.land = NONE
     s.taken += 1
     s.phase = LAND
@@ -274,8 +296,10 @@ def pile_marker(s: State, seat: int) -> None:
     """S2.3 Stack the victory markers in random order; the lowest is Raffles."""
     s.pile[s.taken] = seat
     s.taken += 1
+    emit(s, MARKER_PILED, seat, s.taken)
     if s.taken == s.seats:
         s.raffles = s.pile[0]
+        emit(s, RAFFLES_FOUND, s.raffles)
         s.stage = WARM_UP
         s.taken = 0
         wait_for_top(s, FILL)
@@ -317,6 +341,8 @@ def turn_up(s: State, tile: int) -> None:
     s.stacked[tile] = 0
     s.left[ERA[tile] - 1] -= 1
     s.top = tile
+    stays = 0 if s.then == FILL and s.offered < display_size(s) else 1
+    emit(s, TILE_REVEALED, tile, stays)
     go_on(s)
 
 
@@ -339,7 +365,7 @@ def go_on(s: State) -> None:
 @rule
 def warm_up_tiles(s: State) -> int:
     """S3.1, S10.2 As many tiles as players; four with two players."""
-    return 4 if s.seats == 2 else s.seats
+    return TWO_PLAYER_TILES if s.seats == 2 else s.seats
 
 
 @rule
@@ -379,6 +405,7 @@ def leave_game(s: State, tile: int) -> None:
     """S4.5, S4.6 Take a tile out of the display and out of the game."""
     leave_display(s, tile)
     s.gone[tile] = 1
+    emit(s, TILE_GONE, tile)
 
 
 @rule
@@ -410,21 +437,21 @@ def start_round(s: State) -> None:
     s.stage = ROUND
     s.taken = 0
     if stack_size(s) < display_size(s) - s.offered:
-        s.phase = FINISHED
-        s.turn = NONE
+        end_game(s)
         return
     s.raffles = last_on_track(s)
     s.round += 1
     s.turn = NONE
+    emit(s, ROUND_BEGUN, s.round, s.raffles)
     fill_display(s)
 
 
 @rule
 def display_size(s: State) -> int:
-    """S4.2, S10.3 Players + 1; four with two players; in the warm-up as many as are placed."""
+    """S4.2, S10.3 More than there are players; in the warm-up as many as are placed."""
     if s.stage == WARM_UP:
         return warm_up_tiles(s)
-    return 4 if s.seats == 2 else s.seats + 1
+    return TWO_PLAYER_TILES if s.seats == 2 else s.seats + SPARE_TILES
 
 
 @rule
@@ -438,6 +465,7 @@ def fill_display(s: State) -> None:
             s.then = FILL
             s.phase = REVEAL
             return
+    emit(s, DISPLAY_FILLED, s.offer[0], s.offer[1], s.offer[2], s.offer[3], s.offer[4])
     if s.stage == WARM_UP:
         s.turn = warm_up_seat(s)
         s.phase = WARM_TILE
@@ -477,6 +505,7 @@ def plant_flag(s: State, lot: int) -> None:
     """S4.3 Plant a flag; after the last one the turns begin."""
     s.flag[lot] = next_flag(s)
     s.taken += 1
+    emit(s, FLAG_PLANTED, s.flag[lot], lot)
     if s.taken == flags_in_all(s):
         s.taken = 0
         s.turn = s.raffles
@@ -486,6 +515,7 @@ def plant_flag(s: State, lot: int) -> None:
 @rule
 def end_turn(s: State) -> None:
     """S4.4 Go on to the next player, clockwise."""
+    emit(s, TURN_ENDED, s.turn)
     end_work(s)
     s.taken += 1
     if s.taken < s.seats:
@@ -509,6 +539,7 @@ def clear_display(s: State) -> None:
         leave_game(s, s.hut)
     if s.offered > 0:
         s.hut = s.offer[0]
+        emit(s, HUT_PLACED, s.hut)
     start_round(s)
 
 
@@ -517,6 +548,7 @@ def place_hut(s: State, tile: int) -> None:
     """S4.6 One of two tiles gets the hut, the other leaves the game."""
     leave_game(s, s.offer[1] if s.offer[0] == tile else s.offer[0])
     s.hut = tile
+    emit(s, HUT_PLACED, tile)
     start_round(s)
 
 
@@ -540,6 +572,7 @@ def take_tile(s: State, tile: int) -> None:
     if s.stage == WARM_UP:
         s.held = tile
         s.phase = WARM_LOT
+        emit(s, TILE_TAKEN, s.turn, tile)
     else:
         build(s, tile)
 
@@ -548,6 +581,7 @@ def take_tile(s: State, tile: int) -> None:
 def buy_from_stack(s: State) -> None:
     """S5.3 Buy the top of the stack, before the lot is paid."""
     s.cash[s.turn] -= STACK_PRICE
+    emit(s, TILE_BOUGHT, s.turn, s.top, STACK_PRICE)
     s.held = s.top
     s.top = NONE
     wait_for_top(s, PLACE)
@@ -566,7 +600,12 @@ def flagged_lot(s: State, owner: int) -> int:
 def build(s: State, tile: int) -> None:
     """S5.1, S5.2 Build on one's own lot, and pay for it."""
     lot = flagged_lot(s, s.turn)
-    pay(s, s.turn, PRICE[lot])
+    cash = s.cash[s.turn]
+    points = pay(s, s.turn, PRICE[lot])
+    rest = waived(PRICE[lot], cash, points)
+    emit(s, BUILT, s.turn, tile, lot, PRICE[lot], PRICE[lot] - rest, points, 1 if s.stage == WARM_UP else 0)
+    if rest > 0:
+        emit(s, WAIVED, s.turn, rest)
     put_building(s, lot, tile, s.turn)
 
 
@@ -595,8 +634,16 @@ def join(s: State) -> None:
         s.phase = STREET
         return
     if found == 1:
-        lay_street(s, street)
+        lay_free_street(s, street)
     after_street(s)
+
+
+@rule
+def lay_free_street(s: State, street: int) -> None:
+    """S5.5 Lay the street that comes with a building."""
+    end = far_end(s, street)
+    emit(s, STREET_LAID, street, street // 2, s.tile[street // 2], end, s.tile[end])
+    lay_street(s, street)
 
 
 @rule
@@ -613,6 +660,18 @@ def after_street(s: State) -> None:
 
 
 # S8 End
+
+
+@rule
+def end_game(s: State) -> None:
+    """S8.1, S8.2 End the game; the first by rank wins."""
+    s.phase = FINISHED
+    s.turn = NONE
+    winner = 0
+    for seat in range(1, s.seats):
+        if rank(s, seat) < rank(s, winner):
+            winner = seat
+    emit(s, GAME_OVER, winner, s.points[winner])
 
 
 @rule
@@ -642,7 +701,9 @@ def build_neutral(s: State) -> None:
     s.turn = s.raffles
     tile = s.offer[s.offered - 1]
     leave_display(s, tile)
-    put_building(s, flagged_lot(s, NEUTRAL), tile, NEUTRAL)
+    lot = flagged_lot(s, NEUTRAL)
+    emit(s, NEUTRAL_BUILT, tile, lot)
+    put_building(s, lot, tile, NEUTRAL)
 
 
 # S11 Hidden and public

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from ...core.events import Event
 from ...core.game import Message
 from ...core.statistics import Fact, Kind, Step, Topic
-from .actions import CHOICES
-from .board import AMOUNTS, GOODS, LOTS, TILES
-from .state import NEUTRAL, PRICE, WARM_UP, State
-from .text import amount, payment, tile_title
-from .track import guilt
+from .board import AMOUNTS, GOODS, TILES
+from .state import NEUTRAL, State
+from .text import amount, tile_title
 
 TOPICS = (
     Topic("study-opening-tile", Kind.THINGS),
@@ -34,58 +33,47 @@ TRADES = ("harvest", "exchange", "sale", "purchase", "points", "special")
 TOWN = ("rounds", "streets", "raids", "empty-raids")
 
 
+USED = ("trade", "receive", "return", "new-agent", "five-steps", "move")
+"""The kinds of events that complete a use."""
+
+
 def study(steps: Iterable[Step]) -> Iterator[Fact]:
     """Tell the facts of a match."""
     entered: set[int] = set()
     last: State | None = None
     for step in steps:
-        kind, values = CHOICES.split(step.choice)
-        yield from _built(step)
-        yield from _used(step, kind, values)
-        if kind == "enter" and step.before.turn not in entered:
-            entered.add(step.before.turn)
-            tile = step.before.tile[values[0]]
-            yield Fact("study-opening-entry", step.before.turn, 1, TILES[tile].id, tile_title(tile))
-        elif kind == "white":
-            yield from _raid(step)
-        elif kind == "black" and step.before.drawer != NEUTRAL:
-            yield Fact("study-chips", step.before.drawer)
-        elif kind == "buy":
-            yield Fact("study-streets", step.before.turn)
-        if step.after.round > step.before.round:
-            yield Fact("study-raffles", step.after.raffles)
+        for event in step.events:
+            v = event.values
+            if event.kind == "enter":
+                if v["seat"] not in entered:
+                    entered.add(v["seat"])
+                    yield Fact("study-opening-entry", v["seat"], 1, TILES[v["tile"]].id, tile_title(v["tile"]))
+            elif event.kind in USED:
+                yield from _used(event)
+            elif event.kind in _FACTS:
+                yield from _FACTS[event.kind](v)
         last = step.after
     if last is not None:
         yield from _end(last)
 
 
-def _built(step: Step) -> Iterator[Fact]:
+def _built(v: Mapping[str, int]) -> Iterator[Fact]:
     """S3.3, S5.1 Tell what went up."""
-    before, after = step.before, step.after
-    for lot in range(LOTS):
-        if before.tile[lot] < 0 <= after.tile[lot] and after.flag[lot] != NEUTRAL:
-            seat, tile = after.flag[lot], after.tile[lot]
-            thing = TILES[tile].id, tile_title(tile)
-            yield Fact("study-buildings", seat)
-            yield Fact("study-built", seat, 1, *thing)
-            if before.stage == WARM_UP:
-                yield Fact("study-opening-tile", seat, 1, *thing)
-                yield Fact("study-opening-lot", seat, 1, str(PRICE[lot]), amount("cash", PRICE[lot]))
+    seat, thing = v["seat"], (TILES[v["tile"]].id, tile_title(v["tile"]))
+    yield Fact("study-buildings", seat)
+    yield Fact("study-built", seat, 1, *thing)
+    if v["warm_up"]:
+        yield Fact("study-opening-tile", seat, 1, *thing)
+        yield Fact("study-opening-lot", seat, 1, str(v["price"]), amount("cash", v["price"]))
 
 
-def _used(step: Step, kind: str, values: tuple[int, ...]) -> Iterator[Fact]:
-    """S6.5 Tell which building was used, as what kind of trade, and whom it brought a point."""
-    before, after = step.before, step.after
-    new = after.used & ~before.used
-    if not new:
-        return
-    site = new.bit_length() - 1
-    seat, tile, owner = before.turn, before.tile[site], before.flag[site]
-    yield Fact("study-used", seat, 1, TILES[tile].id, tile_title(tile))
-    trade = _trade(tile, values[1] if kind == "use" else before.back)
-    yield Fact("study-trades", seat, 1, trade, Message(f"study-trade-{trade}"))
-    if owner >= 0 and owner not in (NEUTRAL, seat):
-        yield Fact("study-visits", owner)
+def _used(event: Event) -> Iterator[Fact]:
+    """S6.5 Tell which building was used, and as what kind of trade."""
+    v = event.values
+    tile = v["by_tile"] if event.kind == "move" else v["tile"]
+    yield Fact("study-used", v["seat"], 1, TILES[tile].id, tile_title(tile))
+    trade = _trade(tile, v.get("back", 0))
+    yield Fact("study-trades", v["seat"], 1, trade, Message(f"study-trade-{trade}"))
 
 
 def _trade(tile: int, back: int) -> str:
@@ -104,17 +92,37 @@ def _trade(tile: int, back: int) -> str:
     return "exchange" if any(give[:goods]) else "purchase"
 
 
-def _raid(step: Step) -> Iterator[Fact]:
+def _chip(v: Mapping[str, int]) -> Iterator[Fact]:
+    if v["seat"] != NEUTRAL:
+        yield Fact("study-chips", v["seat"])
+
+
+def _fined(v: Mapping[str, int]) -> Iterator[Fact]:
     """S7.2, S7.4 Tell who was raided, and how much they really paid."""
-    before = step.before
-    holders = [*range(before.seats), *([NEUTRAL] if before.seats == 2 else [])]
-    most = max(guilt(before, holder) for holder in holders)
-    name = "raids" if most else "empty-raids"
+    yield Fact("study-raided", v["seat"])
+    yield Fact("study-fines", v["seat"], v["paid"])
+
+
+def _raid(v: Mapping[str, int]) -> Iterator[Fact]:
+    """S7.3 Tell of a raid, and whether it found anything."""
+    name = "raids" if v["most"] else "empty-raids"
     yield Fact("study-town", None, 1, name, Message(f"study-town-{name}"))
-    for seat in range(before.seats):
-        if most and guilt(before, seat) == most:
-            yield Fact("study-raided", seat)
-            yield Fact("study-fines", seat, payment(before, step.after, seat))
+
+
+def _count(topic: str) -> Callable[[Mapping[str, int]], Iterator[Fact]]:
+    """Count the events of a kind for their seat."""
+    return lambda v: iter([Fact(topic, v["seat"])])
+
+
+_FACTS: dict[str, Callable[[Mapping[str, int]], Iterator[Fact]]] = {
+    "build": _built,
+    "owner": _count("study-visits"),
+    "black": _chip,
+    "buy": _count("study-streets"),
+    "round": _count("study-raffles"),
+    "raid": _raid,
+    "fined": _fined,
+}
 
 
 def _end(s: State) -> Iterator[Fact]:

@@ -4,38 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...core.game import Arguments, Message
-from ...core.game import SeatName as Who
+from ...core.events import Event
+from ...core.game import Arguments, Message, SeatName
 from .actions import CHOICES, LEFT, MIX, NO_MIX, TOP
-from .board import AMOUNTS, BOARD, GOODS, LOTS, SITE_NAMES, SPECIALS, TILES, Tile
+from .board import AMOUNTS, GOODS, LOTS, SITE_NAMES, SPECIALS, TILES, Tile
 from .ground import far_end
 from .layout import LAND_LETTERS
-from .rules import STACK_PRICE, next_flag, rank
+from .rules import next_flag
 from .state import (
-    COST,
-    FINISHED,
-    FLAG,
-    GAIN,
-    GIVE,
-    MOVE,
     NEUTRAL,
     NONE,
     PRICE,
-    RETURN,
-    REVEAL,
-    WAITING,
-    WARM_TILE,
     State,
 )
-from .track import OPIUM, POINT_CASH, guilt
-from .work import SEVERAL, only_give
 
-Text = Message | Who
+Text = Message | SeatName
 
 
 def somebody(seat: int) -> Text:
     """Name a seat, or the third colour of the two-player game."""
-    return Message("neutral") if seat == NEUTRAL else Who(seat)
+    return Message("neutral") if seat == NEUTRAL else SeatName(seat)
 
 
 def tile_name(tile: int) -> Message:
@@ -134,7 +122,7 @@ _DESCRIBE: dict[str, Callable[..., Message]] = {
     "black": lambda s: Message("choice-black"),
     "white": lambda s: Message("choice-white"),
     "reveal": lambda s, tile: Message("choice-reveal", {"tile": tile_name(tile)}),
-    "marker": lambda s, seat: Message("choice-marker", {"who": Who(seat)}),
+    "marker": lambda s, seat: Message("choice-marker", {"who": SeatName(seat)}),
     "land": lambda s, land: Message("choice-land", {"land": LAND_LETTERS[land]}),
     "spot": lambda s, x, y: Message("choice-spot", {"column": LEFT + x, "row": TOP + y}),
 }
@@ -146,248 +134,136 @@ def describe(s: State, choice: int) -> Message:
     return _DESCRIBE[kind](s, *values)
 
 
-def events(before: State, choice: int, after: State) -> list[Message]:
-    """Say what a choice did, from the states before and after it."""
-    kind, values = CHOICES.split(choice)
-    said = _EVENTS[kind](before, after, *values)
-    said += _built(before, after, kind)
-    said += _free_street(before, after, kind)
-    said += _owners(before, after)
-    said += _seals(before, after)
-    said += _display(before, after)
-    return said + _course(before, after)
+def event_message(s: State, event: Event) -> Message | None:
+    """Say an event; those that only move pieces have no words."""
+    say = _EVENTS.get(event.kind)
+    return None if say is None else say(event.values)
 
 
-def _built(before: State, after: State, kind: str) -> list[Message]:
-    """S3.3, S5.1, S5.2 Say what went up, and how it was paid."""
-    for lot in range(LOTS):
-        if before.tile[lot] < 0 <= after.tile[lot]:
-            who = after.flag[lot]
-            built: Arguments = {"tile": tile_title(after.tile[lot]), "lot": SITE_NAMES[lot]}
-            if who == NEUTRAL:
-                return [Message("event-neutral", built)]
-            # S5.3 The last tile of the stack is bought and built by one choice; event-stack says what it cost.
-            price = payment(before, after, who) - (STACK_PRICE if kind == "stack" else 0)
-            said = _with_points("event-build", before, after, who, {**built, "price": amount("cash", price)})
-            return [said, *_waived(who, PRICE[lot] - price)]
-    return []
+Values = Mapping[str, int]
 
 
-def payment(before: State, after: State, seat: int) -> int:
-    """S5.2, S7.4 Count what was really paid, in money and with points; the rest was waived."""
-    spaces = before.points[seat] - after.points[seat]
-    return before.cash[seat] + POINT_CASH * spaces - after.cash[seat]
+def _place(site: int, tile: int) -> Message:
+    """Name a site by the tile that stands there; a worker that waits is beside the board."""
+    if site < 0:
+        return Message("site-beside")
+    if site >= LOTS:
+        return tile_name(tile)
+    return Message("site-building", {"tile": tile_name(tile), "lot": SITE_NAMES[site]})
 
 
-def _with_points(event: str, before: State, after: State, seat: int, args: Arguments) -> Message:
+def _ends(v: Values) -> Arguments:
+    return {"from": _place(v["from"], v["from_tile"]), "to": _place(v["to"], v["to_tile"])}
+
+
+def _at(v: Values) -> Arguments:
+    """Say who does something at which building."""
+    return {"who": SeatName(v["seat"]), "site": _place(v["site"], v["tile"])}
+
+
+def _side(v: Values, side: str) -> dict[str, int]:
+    """Give what was given or taken, by kind."""
+    return {kind: v[f"{side}_{kind}"] for kind in (*GOODS, "cash", "points")}
+
+
+def _with_points(event: str, v: Values, args: Arguments) -> Message:
     """S5.2, S7.4 Say a payment, with the points that were given up for it, if any."""
-    spaces = before.points[seat] - after.points[seat]
-    if spaces == 0:
-        return Message(event, {"who": Who(seat), **args})
-    return Message(f"{event}-points", {"who": Who(seat), **args, "points": amount("points", spaces)})
+    if v["points"] == 0:
+        return Message(event, args)
+    return Message(f"{event}-points", {**args, "points": amount("points", v["points"])})
 
 
-def _waived(seat: int, rest: int) -> list[Message]:
-    """S5.2, S7.4 Say what somebody without money and points need not pay."""
-    return [Message("event-waived", {"who": Who(seat), "rest": amount("cash", rest)})] if rest else []
+def _built(v: Values) -> Message:
+    """S3.3, S5.1, S5.2 Say what went up, and what was paid for it."""
+    lot = {"tile": tile_title(v["tile"]), "lot": SITE_NAMES[v["lot"]], "price": amount("cash", v["paid"])}
+    return _with_points("event-build", v, {"who": SeatName(v["seat"]), **lot})
 
 
-def _free_street(before: State, after: State, kind: str) -> list[Message]:
-    """S5.5 Say which street came with a building."""
-    if kind == "buy":
-        return []
-    laid = [street for street in range(len(before.street)) if before.street[street] < after.street[street]]
-    return [Message("event-street", street_ends(after, street)) for street in laid]
-
-
-def _owners(before: State, after: State) -> list[Message]:
-    """S6.7 Say which owner got a point."""
-    if not before.used < after.used:
-        return []
-    site = (after.used ^ before.used).bit_length() - 1
-    owner = after.flag[site]
-    if owner in (NONE, NEUTRAL, before.turn):
-        return []
-    return [Message("event-owner", {"who": Who(owner)})]
-
-
-def _seals(before: State, after: State) -> list[Message]:
-    """S7.6 Say who passed a seal."""
-    passed = [(seat, after.seals[seat] - before.seals[seat]) for seat in range(after.seats)]
-    cash = BOARD.material["seal_cash"]
-    return [
-        Message("event-seal", {"who": Who(seat), "count": seals, "cash": amount("cash", cash * seals)})
-        for seat, seals in passed
-        if seals
-    ]
-
-
-def _display(before: State, after: State) -> list[Message]:
-    """S4.5, S4.6 Say what happened to the tiles that nobody built."""
-    said: list[Message] = []
-    if before.stage == after.stage and before.round == after.round and after.phase != FINISHED:
-        return said
-    kept = {after.tile[lot] for lot in range(LOTS)} | set(after.offer)
-    said += [Message("event-gone", {"tile": tile_title(t)}) for t in before.offer if t != NONE and t not in kept]
-    if after.hut not in (NONE, before.hut):
-        said.append(Message("event-hut", {"tile": tile_title(after.hut)}))
-    return said
-
-
-def _course(before: State, after: State) -> list[Message]:
-    """S3.1, S4.1, S4.2, S8 Say when a round begins, what is on offer, and who has won."""
-    said = []
-    if before.raffles == NONE and after.raffles != NONE:
-        said.append(Message("event-first-raffles", {"who": Who(after.raffles)}))
-    if after.round > before.round:
-        said.append(Message("event-round", {"number": after.round, "who": Who(after.raffles)}))
-    if (after.phase == FLAG and before.phase != FLAG) or (after.phase == WARM_TILE and before.phase == REVEAL):
-        offered = tuple(tile_title(tile) for tile in after.offer if tile != NONE)
-        said.append(Message("event-offer", {"tiles": offered}))
-    if after.phase == FINISHED:
-        winner = next(seat for seat in range(after.seats) if rank(after, seat) == 1)
-        said.append(Message("event-over", {"who": Who(winner), "points": amount("points", after.points[winner])}))
-    return said
-
-
-def _used(before: State, after: State, site: int, back: int) -> list[Message]:
-    """S6.5 Say what a use did; one that still asks for goods is said when they are given."""
-    special = TILES[before.tile[site]].special
-    base: Arguments = {"who": Who(before.turn), "site": site_name(before, site)}
-    if after.phase in (GIVE, RETURN):
-        return []  # said when the goods or chips are chosen
-    if after.phase == MOVE:
-        return [Message("event-use", base)]
-    if SPECIALS[special] == "return-chips":
-        return [Message("event-return", {**base, "count": before.chips[before.turn] - after.chips[before.turn]})]
-    if special:
-        return [Message(f"event-{SPECIALS[special]}", base)]
-    mix = only_give(before, 2 * before.tile[site] + back)
-    return _traded(before, after, site, back, mix if mix != SEVERAL else NO_MIX)
-
-
-def _given(before: State, after: State, mix: int) -> list[Message]:
-    return _traded(before, after, before.site, before.back, mix)
-
-
-def _traded(before: State, after: State, site: int, back: int, mix: int) -> list[Message]:
+def _traded(v: Values) -> Message:
     """S6.9 Say what was paid and what came of it."""
-    side = 2 * before.tile[site] + back
-    seat = before.turn
-    base: Arguments = {"who": Who(seat), "site": site_name(before, site)}
-    chosen = mix_counts(mix)
-    paid = {good: COST[side][i] + chosen.get(good, 0) for i, good in enumerate(GOODS)}
-    paid |= {"cash": COST[side][AMOUNTS.index("cash")], "points": COST[side][AMOUNTS.index("points")]}
-    if not after.used & (1 << site):
-        return [Message("event-give", {**base, "give": amounts(paid)})]
-    got = {good: after.goods[seat][i] - before.goods[seat][i] + paid[good] for i, good in enumerate(GOODS)}
-    got |= {"cash": GAIN[side][AMOUNTS.index("cash")], "points": GAIN[side][AMOUNTS.index("points")]}
-    if not any(paid.values()):
-        return [Message("event-take", {**base, "take": amounts(got)})]
-    return [Message("event-trade", {**base, "give": amounts(paid), "take": amounts(got)})]
+    give, take = _side(v, "give"), _side(v, "take")
+    if not any(give.values()):
+        return Message("event-take", {**_at(v), "take": amounts(take)})
+    return Message("event-trade", {**_at(v), "give": amounts(give), "take": amounts(take)})
 
 
-def _chip(before: State, after: State) -> list[Message]:
-    return [Message("event-black", {"who": somebody(before.drawer)})]
+def _walked(kind: str, v: Values) -> Message:
+    return Message(f"event-{kind}", {**_at(v), "from": _place(v["from"], v["from_tile"])})
 
 
-def _raid(before: State, after: State) -> list[Message]:
-    """S7.2, S7.3, S11.4 Say what everybody showed, and who was fined how much."""
-    said = [Message("event-raid", {"who": somebody(before.drawer)})]
-    neutral = [NEUTRAL] if before.seats == 2 else []
-    said += [_shown(before, holder) for holder in (*range(before.seats), *neutral)]
-    first = before.raffles if before.drawer == NEUTRAL else before.drawer
-    holders = [(first + i) % before.seats for i in range(before.seats)] + neutral
-    most = max(guilt(before, holder) for holder in holders)
-    if most == 0:
-        return [*said, Message("event-unharmed")]
-    for holder in holders:
-        if guilt(before, holder) == most:
-            said += _fine(before, after, holder, most)
-    return said
+def _shown(v: Values) -> Message:
+    """S11.4, S10.1 Say what somebody shows in a raid."""
+    counted: Arguments = {"chips": v["chips"], "opium": amount("opium", v["opium"]), "sum": v["chips"] + v["opium"]}
+    return Message("event-shown", {"who": somebody(v["seat"]), **counted})
 
 
-def _shown(before: State, holder: int) -> Message:
-    """S11.4, S10.1 Say what somebody shows in a raid; neutral has chips only."""
-    chips, opium = before.chips[holder], 0 if holder == NEUTRAL else before.goods[holder][OPIUM]
-    counted: Arguments = {"chips": chips, "opium": amount("opium", opium), "sum": chips + opium}
-    return Message("event-shown", {"who": somebody(holder), **counted})
+def _fined(v: Values) -> Message:
+    """S7.2, S7.4 Say what a raid cost somebody."""
+    fine: Arguments = {"fine": amount("cash", v["paid"]), "chips": v["chips"], "opium": amount("opium", v["opium"])}
+    return _with_points("event-fined", v, {"who": SeatName(v["seat"]), **fine})
 
 
-def _fine(before: State, after: State, holder: int, most: int) -> list[Message]:
-    """S7.2, S7.4, S10.5 Say what a raid cost somebody."""
-    chips = before.chips[holder]
-    if holder == NEUTRAL:
-        return [Message("event-fined-neutral", {"who": somebody(holder), "chips": chips})]
-    lost = amount("opium", before.goods[holder][OPIUM] - after.goods[holder][OPIUM])
-    cash = payment(before, after, holder)
-    fined: Arguments = {"fine": amount("cash", cash), "chips": chips, "opium": lost}
-    return [_with_points("event-fined", before, after, holder, fined), *_waived(holder, most - cash)]
+def _sealed(v: Values) -> Message:
+    return Message("event-seal", {"who": SeatName(v["seat"]), "count": v["count"], "cash": amount("cash", v["cash"])})
 
 
-def _entered(before: State, after: State, site: int) -> list[Message]:
-    return [Message("event-enter", {"who": Who(before.turn), "site": site_name(after, site)})]
+def _offered(v: Values) -> Message:
+    return Message("event-offer", {"tiles": tuple(tile_title(tile) for tile in v.values() if tile != NONE)})
 
 
-def _walked(before: State, after: State, worker: int, site: int) -> list[Message]:
-    start = site_name(before, before.worker[before.turn][worker])
-    return [Message("event-step", {"who": Who(before.turn), "from": start, "site": site_name(after, site)})]
+def _stack(v: Values) -> Message:
+    price = amount("cash", v["price"])
+    return Message("event-stack", {"who": SeatName(v["seat"]), "tile": tile_title(v["tile"]), "price": price})
 
 
-def _moved(before: State, after: State, worker: int, site: int) -> list[Message]:
-    """S6.13 Say which worker was put where; a waiting one comes from beside the board."""
-    at = before.worker[before.turn][worker]
-    start = Message("site-beside") if at == WAITING else site_name(before, at)
-    return [Message("event-move", {"who": Who(before.turn), "from": start, "site": site_name(after, site)})]
+def _with_tile(kind: str) -> Callable[[Values], Message]:
+    return lambda v: Message(f"event-{kind}", {"tile": tile_title(v["tile"])})
 
 
-def _received(before: State, after: State, mix: int) -> list[Message]:
-    """S6.9 Say what a use brought, its goods having been given before."""
-    seat, side = before.turn, 2 * before.tile[before.site] + before.back
-    got = {good: after.goods[seat][i] - before.goods[seat][i] for i, good in enumerate(GOODS)}
-    got |= {kind: GAIN[side][AMOUNTS.index(kind)] for kind in ("cash", "points")}
-    return [Message("event-receive", {"who": Who(seat), "take": amounts(got)})]
+def _by(kind: str) -> Callable[[Values], Message]:
+    return lambda v: Message(f"event-{kind}", {"who": somebody(v["seat"])})
 
 
-def _nothing(before: State, after: State, *values: int) -> list[Message]:
-    return []
-
-
-_EVENTS: dict[str, Callable[..., list[Message]]] = {
-    "tile": lambda before, after, tile: (
-        [Message("event-warm-up", {"who": Who(before.turn), "tile": tile_title(tile)})] if after.held == tile else []
+_EVENTS: dict[str, Callable[[Values], Message | None]] = {
+    "land": lambda v: Message("event-land", {"land": LAND_LETTERS[v["land"]], "column": v["column"], "row": v["row"]}),
+    "marker": lambda v: Message("event-marker", {"who": SeatName(v["seat"]), "number": v["number"]}),
+    "first-raffles": _by("first-raffles"),
+    # One that goes straight on to the display is named there.
+    "reveal": lambda v: _with_tile("reveal")(v) if v["stays"] else None,
+    "round": lambda v: Message("event-round", {"number": v["number"], "who": SeatName(v["seat"])}),
+    "offer": _offered,
+    "flag": lambda v: Message("event-flag", {"owner": somebody(v["seat"]), "lot": SITE_NAMES[v["lot"]]}),
+    "hut": _with_tile("hut"),
+    "gone": _with_tile("gone"),
+    "warm-up": lambda v: Message("event-warm-up", {"who": SeatName(v["seat"]), "tile": tile_title(v["tile"])}),
+    "stack": _stack,
+    "build": _built,
+    "neutral": lambda v: Message("event-neutral", {"tile": tile_title(v["tile"]), "lot": SITE_NAMES[v["lot"]]}),
+    "waived": lambda v: Message("event-waived", {"who": SeatName(v["seat"]), "rest": amount("cash", v["rest"])}),
+    "street": lambda v: Message("event-street", _ends(v)),
+    "enter": lambda v: Message("event-enter", _at(v)),
+    "step": lambda v: _walked("step", v),
+    "buy": lambda v: Message(
+        "event-buy", {"who": SeatName(v["seat"]), **_ends(v), "price": amount("cash", v["price"])}
     ),
-    "stack": lambda before, after: [Message("event-stack", {"who": Who(before.turn), "tile": tile_title(before.top)})],
-    "lot": _nothing,
-    "flag": lambda before, after, lot: [
-        Message("event-flag", {"owner": somebody(after.flag[lot]), "lot": SITE_NAMES[lot]})
-    ],
-    "street": _nothing,
-    "enter": _entered,
-    "step": _walked,
-    "buy": lambda before, after, street: [
-        Message("event-buy", {"who": Who(before.turn), **street_ends(before, street)})
-    ],
-    "use": _used,
-    "give": _given,
-    "take": _received,
-    "return": lambda before, after, chips: [
-        Message("event-return", {"who": Who(before.turn), "site": site_name(before, before.site), "count": chips + 1})
-    ],
-    "move": _moved,
-    "end": lambda before, after: [Message("event-end", {"who": Who(before.turn)})],
-    "hut": _nothing,
-    "black": _chip,
-    "white": _raid,
-    "reveal": lambda before, after, tile: (
-        # One that goes straight on to the display is named there.
-        [Message("event-reveal", {"tile": tile_title(tile)})] if after.top == tile else []
-    ),
-    "marker": lambda before, after, seat: [Message("event-marker", {"who": Who(seat), "number": before.taken + 1})],
-    "land": _nothing,
-    "spot": lambda before, after, x, y: [
-        Message("event-land", {"land": LAND_LETTERS[before.land], "column": LEFT + x, "row": TOP + y})
-    ],
+    "use": lambda v: Message("event-use", _at(v)),
+    "give": lambda v: Message("event-give", {**_at(v), "give": amounts(_side(v, "give"))}),
+    "receive": lambda v: Message("event-receive", {"who": SeatName(v["seat"]), "take": amounts(_side(v, "take"))}),
+    "trade": _traded,
+    "return": lambda v: Message("event-return", {**_at(v), "count": v["count"]}),
+    "new-agent": lambda v: Message("event-new-agent", _at(v)),
+    "five-steps": lambda v: Message("event-five-steps", {**_at(v), "count": v["count"]}),
+    "move": lambda v: _walked("move", v),
+    "owner": lambda v: Message("event-owner", {"who": SeatName(v["seat"]), "points": amount("points", v["points"])}),
+    "end": _by("end"),
+    "seal": _sealed,
+    "black": _by("black"),
+    "raid": _by("raid"),
+    "shown": _shown,
+    "unharmed": lambda v: Message("event-unharmed"),
+    "fined": _fined,
+    "fined-neutral": lambda v: Message("event-fined-neutral", {"who": Message("neutral"), "chips": v["chips"]}),
+    "over": lambda v: Message("event-over", {"who": SeatName(v["seat"]), "points": amount("points", v["points"])}),
 }
 
 
@@ -462,12 +338,12 @@ _MESSAGES = {
     "event-build": "who tile lot price",
     "event-build-points": "who tile lot price points",
     "event-waived": "who rest",
-    "event-stack": "who tile",
+    "event-stack": "who tile price",
     "event-flag": "owner lot",
     "event-street": "from to",
     "event-enter": "who site",
     "event-step": "who from site",
-    "event-buy": "who from to",
+    "event-buy": "who from to price",
     "event-use": "who site",
     "event-take": "who site take",
     "event-trade": "who site give take",
@@ -475,9 +351,9 @@ _MESSAGES = {
     "event-receive": "who take",
     "event-return": "who site count",
     "event-new-agent": "who site",
-    "event-five-steps": "who site",
+    "event-five-steps": "who site count",
     "event-move": "who from site",
-    "event-owner": "who",
+    "event-owner": "who points",
     "event-seal": "who count cash",
     "event-end": "who",
     "event-hut": "tile",

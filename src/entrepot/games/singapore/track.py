@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from ...core.rule import Choices, const_array, rule
+from ...core.rule import Choices, const_array, emit, rule
 from .actions import BLACK, WHITE
 from .board import BOARD
+from .constants import BLACK_CHIPS, FINE, POINT_CASH, SEAL_CASH, WHITE_CHIPS
+from .events import (
+    FINED,
+    MARKER_MOVED,
+    NEUTRAL_FINED,
+    OPIUM_SHOWN,
+    RAID_BEGUN,
+    SEAL_REACHED,
+    UNHARMED,
+    WAIVED,
+)
 from .state import CHIP, NEUTRAL, SEATS, State
 
 SEALS = const_array(BOARD.seals)
 SEAL_COUNT = len(BOARD.seals)
-SEAL_CASH = BOARD.material["seal_cash"]
-BLACK_CHIPS = BOARD.material["black_chips"]
-WHITE_CHIPS = BOARD.material["white_chips"]
-POINT_CASH = 2
 OPIUM = 3
 
 
@@ -21,7 +28,9 @@ def move_marker(s: State, seat: int, points: int) -> None:
     """S7.5 Go forward or back on the track; the marker lands on top of those already there."""
     if points == 0:
         return
-    s.points[seat] = max(0, s.points[seat] + points)
+    start = s.points[seat]
+    s.points[seat] = max(0, start + points)
+    emit(s, MARKER_MOVED, seat, start, s.points[seat])
     at = 0
     while s.pile[at] != seat:
         at += 1
@@ -29,20 +38,32 @@ def move_marker(s: State, seat: int, points: int) -> None:
         s.pile[at] = s.pile[at + 1]
         at += 1
     s.pile[at] = seat
+    reached = s.seals[seat]
     while s.seals[seat] < SEAL_COUNT and s.points[seat] >= SEALS[s.seals[seat]]:  # S7.6, S7.7
         s.seals[seat] += 1
         s.cash[seat] += SEAL_CASH
+    reached = s.seals[seat] - reached
+    if reached > 0:
+        emit(s, SEAL_REACHED, seat, reached, SEAL_CASH * reached, SEALS[s.seals[seat] - 1])
 
 
 @rule
-def pay(s: State, seat: int, price: int) -> None:
-    """S5.2, S7.4 Pay in cash, then with points at £2 a space as far as needed; what is missing is waived."""
+def pay(s: State, seat: int, price: int) -> int:
+    """S5.2, S7.4 Pay in cash, then with points as far as needed; the rest is waived. Return the points given up."""
     short = price - s.cash[seat]
+    spaces = 0
     if short > 0:
         spaces = min((short + POINT_CASH - 1) // POINT_CASH, s.points[seat])
         s.cash[seat] += POINT_CASH * spaces
         move_marker(s, seat, -spaces)
     s.cash[seat] = max(0, s.cash[seat] - price)
+    return spaces
+
+
+@rule
+def waived(price: int, cash: int, points: int) -> int:
+    """S5.2, S7.4 Count what is not paid of a price: by somebody who had this cash, and gave up these points."""
+    return max(0, price - cash - POINT_CASH * points)
 
 
 @rule
@@ -91,7 +112,13 @@ def raid(s: State) -> None:
     most = guilt(s, NEUTRAL)
     for seat in range(s.seats):
         most = max(most, guilt(s, seat))
+    emit(s, RAID_BEGUN, s.drawer, most)
+    for seat in range(s.seats):
+        emit(s, OPIUM_SHOWN, seat, s.chips[seat], s.goods[seat][OPIUM])  # S11.4
+    if s.seats == 2:
+        emit(s, OPIUM_SHOWN, NEUTRAL, s.chips[NEUTRAL], 0)
     if most == 0:
+        emit(s, UNHARMED)
         return
     first = s.raffles if s.drawer == NEUTRAL else s.drawer
     for i in range(s.seats):
@@ -99,15 +126,22 @@ def raid(s: State) -> None:
         if guilt(s, seat) == most:
             fine(s, seat)
     if guilt(s, NEUTRAL) == most:
+        emit(s, NEUTRAL_FINED, s.chips[NEUTRAL])
         s.chips[NEUTRAL] = 0  # S10.5
 
 
 @rule
 def fine(s: State, seat: int) -> None:
-    """S7.2 Take £1 for each chip and cube, all chips, and half the opium, rounded up."""
-    pay(s, seat, guilt(s, seat))
-    s.chips[seat] = 0
+    """S7.2 Take the fine for each chip and cube, all chips, and half the opium, rounded up."""
+    price = FINE * guilt(s, seat)
+    cash = s.cash[seat]
+    points = pay(s, seat, price)
     lost = (s.goods[seat][OPIUM] + 1) // 2
+    rest = waived(price, cash, points)
+    emit(s, FINED, seat, price, price - rest, points, s.chips[seat], lost)
+    if rest > 0:
+        emit(s, WAIVED, seat, rest)
+    s.chips[seat] = 0
     s.goods[seat][OPIUM] -= lost
     s.supply[OPIUM] += lost
 

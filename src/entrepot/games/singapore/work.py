@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.rule import Choices, rule
+from ...core.rule import Choices, emit, rule
 from .actions import (
     BUY,
     END,
@@ -18,7 +18,22 @@ from .actions import (
     USE,
 )
 from .board import LOTS, SITES
-from .ground import is_start, lay_street, street_number
+from .constants import CHIPS_RETURNED, EXTRA_STEPS, OWNER_POINTS, STEPS, STREET_PRICE, USES
+from .events import (
+    AGENT_HIRED,
+    CHIPS_PUT_BACK,
+    ENTERED,
+    GIVEN,
+    OWNER_PAID,
+    RECEIVED,
+    STEPPED,
+    STEPS_GAINED,
+    STREET_BOUGHT,
+    TRADED,
+    USE_BEGUN,
+    WORKER_MOVED,
+)
+from .ground import far_end, is_start, lay_street, street_number
 from .state import (
     BOTH,
     COST,
@@ -39,14 +54,10 @@ from .state import (
 )
 from .track import draw_chip, move_marker
 
-STEPS, USES = 3, 3
-EXTRA_STEPS = 5
-STREET_PRICE = 1
 GOODS = 4
 ANY, SAME, CASH, POINTS = 4, 5, 6, 7
 """Columns of a cost or a gain, after the four goods."""
 TRADE, RETURN_CHIPS, NEW_AGENT, FIVE_STEPS, MOVE_WORKER = 0, 1, 2, 3, 4
-CHIPS_AT_MOST = 3
 SEVERAL = -2
 
 
@@ -327,7 +338,7 @@ def only_take(s: State, side: int) -> int:
 @rule
 def legal_returns(s: State, out: Choices) -> int:
     """S6.14 List how many chips may go back into the bag."""
-    n = min(CHIPS_AT_MOST, s.chips[s.turn])
+    n = min(CHIPS_RETURNED, s.chips[s.turn])
     for i in range(n):
         out[i] = GIVE_BACK + i
     return n
@@ -352,12 +363,15 @@ def enter(s: State, site: int) -> None:
     """S6.2 Bring the waiting worker onto the board."""
     worker = 0 if s.worker[s.turn][0] == WAITING else 1
     s.worker[s.turn][worker] = site
+    emit(s, ENTERED, s.turn, worker, site, s.tile[site])
     s.steps -= 1
 
 
 @rule
 def step(s: State, worker: int, site: int) -> None:
     """S6.2 Walk to a building."""
+    start = s.worker[s.turn][worker]
+    emit(s, STEPPED, s.turn, worker, start, s.tile[start], site, s.tile[site])
     s.worker[s.turn][worker] = site
     s.steps -= 1
 
@@ -365,6 +379,8 @@ def step(s: State, worker: int, site: int) -> None:
 @rule
 def buy_street(s: State, street: int) -> None:
     """S6.3 Buy a street."""
+    near, far = street // 2, far_end(s, street)
+    emit(s, STREET_BOUGHT, s.turn, street, near, s.tile[near], far, s.tile[far], STREET_PRICE)
     s.cash[s.turn] -= STREET_PRICE
     lay_street(s, street)
 
@@ -389,66 +405,104 @@ def use(s: State, site: int, back: int) -> None:
             s.phase = RETURN
     elif special == NEW_AGENT:
         s.worker[s.turn][1] = WAITING  # S6.11
-        complete_use(s)
+        emit(s, AGENT_HIRED, s.turn, site, s.tile[site], back)
+        complete_use(s, 0)
     elif special == FIVE_STEPS:
         s.steps += EXTRA_STEPS  # S6.13
-        complete_use(s)
+        emit(s, STEPS_GAINED, s.turn, site, s.tile[site], back, EXTRA_STEPS)
+        complete_use(s, 0)
     else:
+        emit(s, USE_BEGUN, s.turn, site, s.tile[site], back)
         s.phase = MOVE
+
+
+@rule
+def given(side: int, mix: int, good: int) -> int:
+    """S6.9 Count the cubes of a good that a use costs, if it is paid with this mix."""
+    return COST[side][good] if mix == NO_MIX else COST[side][good] + MIX[mix][good]
+
+
+@rule
+def taken(s: State, side: int, mix: int, good: int) -> int:
+    """S6.9, S0.3 Count the cubes of a good that a use brings with this mix, as far as the supply goes."""
+    count = GAIN[side][good] if mix == NO_MIX else GAIN[side][good] + MIX[mix][good]
+    return min(count, s.supply[good])
 
 
 @rule
 def give(s: State, mix: int) -> None:
     """S6.9 Pay for a use; the goods are back in the supply before anything is taken (S0.3)."""
-    side = 2 * s.tile[s.site] + s.back
+    seat, site, tile, back = s.turn, s.site, s.tile[s.site], s.back
+    side = 2 * tile + back
     for good in range(GOODS):
-        count = COST[side][good]
-        if mix != NO_MIX:
-            count += MIX[mix][good]
-        s.goods[s.turn][good] -= count
+        count = given(side, mix, good)
+        s.goods[seat][good] -= count
         s.supply[good] += count
-    s.cash[s.turn] -= COST[side][CASH]
-    move_marker(s, s.turn, -COST[side][POINTS])
+    cash, points = COST[side][CASH], COST[side][POINTS]
+    s.cash[seat] -= cash
+    # What is given and taken of each good, for the event.
+    g0, g1, g2, g3 = given(side, mix, 0), given(side, mix, 1), given(side, mix, 2), given(side, mix, 3)
     found = only_take(s, side)
     if found == SEVERAL:
+        emit(s, GIVEN, seat, site, tile, back, g0, g1, g2, g3, cash, points)
+        move_marker(s, seat, -points)
         s.phase = TAKE
-    else:
-        take(s, found)
+        return
+    t0, t1, t2, t3 = (
+        taken(s, side, found, 0),
+        taken(s, side, found, 1),
+        taken(s, side, found, 2),
+        taken(s, side, found, 3),
+    )
+    money, gain = GAIN[side][CASH], GAIN[side][POINTS]
+    emit(s, TRADED, seat, site, tile, back, g0, g1, g2, g3, cash, points, t0, t1, t2, t3, money, gain)
+    move_marker(s, seat, -points)
+    receive(s, found)
 
 
 @rule
 def take(s: State, mix: int) -> None:
-    """S6.9 Receive what a use brings, as far as the supply goes (S0.3), and one's own points."""
+    """S6.9 Choose the goods that a use brings."""
+    tile, back = s.tile[s.site], s.back
+    side = 2 * tile + back
+    t0, t1, t2, t3 = taken(s, side, mix, 0), taken(s, side, mix, 1), taken(s, side, mix, 2), taken(s, side, mix, 3)
+    emit(s, RECEIVED, s.turn, s.site, tile, back, t0, t1, t2, t3, GAIN[side][CASH], GAIN[side][POINTS])
+    receive(s, mix)
+
+
+@rule
+def receive(s: State, mix: int) -> None:
+    """S6.9 Receive what a use brings."""
     side = 2 * s.tile[s.site] + s.back
     for good in range(GOODS):
-        count = GAIN[side][good]
-        if mix != NO_MIX:
-            count += MIX[mix][good]
-        count = min(count, s.supply[good])
+        count = taken(s, side, mix, good)
         s.goods[s.turn][good] += count
         s.supply[good] -= count
     s.cash[s.turn] += GAIN[side][CASH]
-    move_marker(s, s.turn, GAIN[side][POINTS])
-    complete_use(s)
+    complete_use(s, GAIN[side][POINTS])
 
 
 @rule
 def return_chips(s: State, count: int) -> None:
     """S6.14 Put black chips back into the bag."""
     s.chips[s.turn] -= count
-    complete_use(s)
+    emit(s, CHIPS_PUT_BACK, s.turn, s.site, s.tile[s.site], s.back, count)
+    complete_use(s, 0)
 
 
 @rule
 def put_worker(s: State, worker: int, site: int) -> None:
-    """S6.13 Put a worker on another building, without a step."""
+    """S6.13 Put a worker on another building, without a step; one that waits comes from beside the board."""
+    start = s.worker[s.turn][worker]
+    left = s.tile[start] if start >= 0 else NONE
+    emit(s, WORKER_MOVED, s.turn, worker, start, left, site, s.tile[site], s.site, s.tile[s.site])
     s.worker[s.turn][worker] = site
-    complete_use(s)
+    complete_use(s, 0)
 
 
 @rule
-def complete_use(s: State) -> None:
-    """S6.6, S6.7, S6.9 After the effect: the owner's point, then the chip."""
+def complete_use(s: State, points: int) -> None:
+    """S6.6, S6.7, S6.9 After the effect: the player's own points, the owner's, then the chip."""
     site = s.site
     s.phase = WORK
     s.uses -= 1
@@ -456,7 +510,11 @@ def complete_use(s: State) -> None:
     s.site = NONE
     s.back = 0
     owner = s.flag[site]
-    if owner >= 0 and owner != NEUTRAL and owner != s.turn:  # S10.1
-        move_marker(s, owner, 1)
+    is_anothers = owner >= 0 and owner != NEUTRAL and owner != s.turn  # S10.1
+    if is_anothers:
+        emit(s, OWNER_PAID, owner, OWNER_POINTS)
+    move_marker(s, s.turn, points)
+    if is_anothers:
+        move_marker(s, owner, OWNER_POINTS)
     if DARK[s.tile[site]] == 1:
         draw_chip(s, s.turn, WORK)

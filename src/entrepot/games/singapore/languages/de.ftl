@@ -139,10 +139,10 @@ event-warm-up = { $who } nimmt: { $tile }.
 event-build = { $who } baut auf Parzelle { $lot } für { $price }: { $tile }.
 event-build-points = { $who } baut auf Parzelle { $lot } für { $price } und opfert dafür { $points }: { $tile }.
 event-waived = { $who } hat weder Geld noch Punkte übrig: Der Rest von { $rest } wird erlassen.
-event-stack = { $who } kauft für £1 das oberste Plättchen vom Stapel: { $tile }.
+event-stack = { $who } kauft für { $price } das oberste Plättchen vom Stapel: { $tile }.
 event-flag = Parzelle { $lot } geht an { $owner }.
 event-street = Neue Straße: { $from } – { $to }.
-event-buy = { $who } kauft für £1 eine Straße: { $from } – { $to }.
+event-buy = { $who } kauft für { $price } eine Straße: { $from } – { $to }.
 event-enter = { $who } bringt einen Arbeiter ins Spiel: { $site }.
 event-step = { $who } geht: { $from } → { $site }.
 event-use = { $who } nutzt: { $site }.
@@ -155,9 +155,12 @@ event-return = { $site }: { $who } legt { $count ->
    *[other] { $count } Chips
 } zurück in den Beutel.
 event-new-agent = { $site }: { $who } heuert einen zweiten Arbeiter an.
-event-five-steps = { $site }: { $who } darf 5 Schritte mehr gehen.
+event-five-steps = { $site }: { $who } darf { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+} mehr gehen.
 event-move = { $who } setzt einen Arbeiter um: { $from } → { $site }.
-event-owner = Das Gebäude gehört { $who }: 1 Punkt.
+event-owner = Das Gebäude gehört { $who }: { $points }.
 event-seal = { $count ->
     [one] { $who } erreicht ein Siegel und erhält { $cash }.
    *[other] { $who } erreicht { $count } Siegel und erhält { $cash }.

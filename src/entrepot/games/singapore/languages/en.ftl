@@ -142,10 +142,10 @@ event-warm-up = { $who } takes: { $tile }.
 event-build = { $who } builds on lot { $lot } for { $price }: { $tile }.
 event-build-points = { $who } builds on lot { $lot } for { $price }, giving up { $points }: { $tile }.
 event-waived = { $who } has neither money nor points left: { $rest } is waived.
-event-stack = { $who } buys the top of the stack for £1: { $tile }.
+event-stack = { $who } buys the top of the stack for { $price }: { $tile }.
 event-flag = Lot { $lot } is for { $owner }.
 event-street = A new street: { $from } – { $to }.
-event-buy = { $who } buys a street for £1: { $from } – { $to }.
+event-buy = { $who } buys a street for { $price }: { $from } – { $to }.
 event-enter = { $who } brings a worker onto the board: { $site }.
 event-step = { $who } walks: { $from } → { $site }.
 event-use = { $who } uses { $site }.
@@ -158,9 +158,12 @@ event-return = { $who } uses { $site } and puts { $count ->
    *[other] { $count } chips
 } back into the bag.
 event-new-agent = { $who } uses { $site } and hires a second worker.
-event-five-steps = { $who } uses { $site } and may walk 5 more steps.
+event-five-steps = { $who } uses { $site } and may walk { $count ->
+    [one] { $count } more step
+   *[other] { $count } more steps
+}.
 event-move = { $who } moves a worker: { $from } → { $site }.
-event-owner = { $who } owns the building: 1 point.
+event-owner = { $who } owns the building: { $points }.
 event-seal = { $count ->
     [one] { $who } reaches a seal and takes { $cash }.
    *[other] { $who } reaches { $count } seals and takes { $cash }.

@@ -146,10 +146,10 @@ event-warm-up = { $who } prend : { $tile }.
 event-build = { $who } construit sur la parcelle { $lot } pour { $price } : { $tile }.
 event-build-points = { $who } construit sur la parcelle { $lot } pour { $price } et y sacrifie { $points } : { $tile }.
 event-waived = { $who } n’a plus ni argent ni points : le reste ({ $rest }) est annulé.
-event-stack = { $who } achète pour £1 la tuile du dessus de la pile : { $tile }.
+event-stack = { $who } achète pour { $price } la tuile du dessus de la pile : { $tile }.
 event-flag = La parcelle { $lot } revient à { $owner }.
 event-street = Nouvelle rue : { $from } – { $to }.
-event-buy = { $who } achète une rue pour £1 : { $from } – { $to }.
+event-buy = { $who } achète une rue pour { $price } : { $from } – { $to }.
 event-enter = { $who } fait entrer un ouvrier en jeu : { $site }.
 event-step = { $who } se déplace : { $from } → { $site }.
 event-use = { $who } active : { $site }.
@@ -162,9 +162,12 @@ event-return = { $site } : { $who } remet { $count ->
    *[other] { $count } jetons
 } dans le sac.
 event-new-agent = { $site } : { $who } engage un second ouvrier.
-event-five-steps = { $site } : { $who } gagne 5 déplacements.
+event-five-steps = { $site } : { $who } gagne { $count ->
+    [one] { $count } déplacement
+   *[other] { $count } déplacements
+}.
 event-move = { $who } déplace un ouvrier : { $from } → { $site }.
-event-owner = Le bâtiment appartient à { $who } : 1 point.
+event-owner = Le bâtiment appartient à { $who } : { $points }.
 event-seal = { $count ->
     [one] { $who } atteint un sceau et reçoit { $cash }.
    *[other] { $who } atteint { $count } sceaux et reçoit { $cash }.

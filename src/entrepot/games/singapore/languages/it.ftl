@@ -142,10 +142,10 @@ event-warm-up = { $who } prende: { $tile }.
 event-build = { $who } costruisce sul lotto { $lot } per { $price }: { $tile }.
 event-build-points = { $who } costruisce sul lotto { $lot } per { $price } e sacrifica { $points }: { $tile }.
 event-waived = { $who } non ha più né denaro né punti: il rimanente ({ $rest }) viene condonato.
-event-stack = { $who } compra per £1 la tessera in cima alla pila: { $tile }.
+event-stack = { $who } compra per { $price } la tessera in cima alla pila: { $tile }.
 event-flag = Il lotto { $lot } è per { $owner }.
 event-street = Nuova strada: { $from } – { $to }.
-event-buy = { $who } compra una strada per £1: { $from } – { $to }.
+event-buy = { $who } compra una strada per { $price }: { $from } – { $to }.
 event-enter = { $who } mette in gioco un lavoratore: { $site }.
 event-step = { $who } si sposta: { $from } → { $site }.
 event-use = { $who } usa: { $site }.
@@ -158,9 +158,12 @@ event-return = { $site }: { $who } rimette { $count ->
    *[other] { $count } gettoni
 } nel sacchetto.
 event-new-agent = { $site }: { $who } ingaggia un secondo lavoratore.
-event-five-steps = { $site }: { $who } ottiene 5 passi in più.
+event-five-steps = { $site }: { $who } ottiene { $count ->
+    [one] { $count } passo
+   *[other] { $count } passi
+} in più.
 event-move = { $who } sposta un lavoratore: { $from } → { $site }.
-event-owner = L’edificio è di { $who }: 1 punto.
+event-owner = L’edificio è di { $who }: { $points }.
 event-seal = { $count ->
     [one] { $who } raggiunge un sigillo e riceve { $cash }.
    *[other] { $who } raggiunge { $count } sigilli e riceve { $cash }.
