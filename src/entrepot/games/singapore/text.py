@@ -175,7 +175,7 @@ def _with_points(event: str, v: Values, args: Arguments) -> Message:
 
 def _built(v: Values) -> Message:
     """S3.3, S5.1, S5.2 Say what went up, and what was paid for it."""
-    lot = {"tile": tile_title(v["tile"]), "lot": SITE_NAMES[v["lot"]], "price": amount("cash", v["paid"])}
+    lot: Arguments = {"tile": tile_title(v["tile"]), "lot": SITE_NAMES[v["lot"]], "price": amount("cash", v["paid"])}
     return _with_points("event-build", v, {"who": SeatName(v["seat"]), **lot})
 
 
