@@ -41,8 +41,8 @@ class Place:
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """The legal choices made here, each once."""
-        return tuple(dict.fromkeys(action.choice for action in self.actions))
+        """The legal choices made here, each once; longer walks begin elsewhere."""
+        return tuple(dict.fromkeys(action.choice for action in self.actions if not action.then))
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from .board_model import board_model
 from .drawing import drawing
 from .events import EVENT_KINDS
 from .format_1 import FORMAT_1
+from .places import places
 from .setup import OPTIONS, SAMPLES, initial_state, invariant_violations
 from .state import State
 from .svg import picture
@@ -42,7 +43,7 @@ GAME = Game(
     draw=draw,
     picture=picture,
     board_model=board_model,
-    places_without_text=lambda state, legal: [],
+    places=places,
     drawing=drawing,
     messages=messages,
     format_1=FORMAT_1,

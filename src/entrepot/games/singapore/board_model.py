@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
-from ...core.board_model import Action, Area
-from ...core.board_model import Place as Spot_
-from ...core.game import Choice, Message, Seat
-from ...core.game import SeatName as Who
-from .actions import CHOICES
+from ...core.board_model import Area, Place
+from ...core.game import Choice, Message, Seat, SeatName
 from .ascii import heading
 from .board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, TILES
 from .ground import column, row
-from .state import DARK, NONE, NOT_HIRED, PRICE, UNPLACED, WORK, State
-from .text import amount, amounts, effect, site_name, somebody, tile_title
+from .places import STACK_KEY, places, site_key, street_key, tile_key
+from .state import CHIP, DARK, FINISHED, NONE, NOT_HIRED, PRICE, UNPLACED, WORK, State
+from .text import amount, amounts, effect, site_name, somebody, street_ends, tile_title
 from .track import chips_out
 
-Spot = tuple[str, int]
-"""A place by its sort and number: a site, a tile on offer, or the stack."""
-TOP: Spot = ("stack", 0)
-_SORTS = {"tile": "tile", "hut": "tile", "lot": "site", "flag": "site", "enter": "site", "use": "site"}
-Choices = dict[Spot, tuple[Choice, ...]]
-
-
-def Place(says: tuple[Message, ...], choices: tuple[Choice, ...] = ()) -> Spot_:  # noqa: N802
-    """Make a place."""
-    return Spot_("", says, tuple(Action(choice) for choice in choices))
+Places = Mapping[str, Place]
+"""What can be done at places, by key."""
 
 
 def board_model(s: State, seat: Seat | None, legal: Sequence[Choice]) -> list[Area]:
     """Tell the table as a seat sees it, or a spectator."""
-    at = _choices(legal)
+    at = {place.key: place for place in places(s, legal)} if _acts(s, seat) else {}
     areas = [Area("turn", heading(s), _turn(s))]
     if seat is not None:
         areas.append(Area("goods", Message("board-screen"), _own(s, seat)))
@@ -41,39 +31,35 @@ def board_model(s: State, seat: Seat | None, legal: Sequence[Choice]) -> list[Ar
         Area("offer", Message("board-offer"), _offer(s, at)),
         Area("track", Message("board-track"), _track(s)),
         Area("players", Message("board-merchants"), _merchants(s, seat)),
-        Area("supply", Message("board-supply"), (Place((_supply(s),)),)),
+        Area("supply", Message("board-supply"), (Place("supply", (_supply(s),)),)),
     ]
     return areas
 
 
-def _choices(legal: Sequence[Choice]) -> Choices:
-    """Find where each choice is made; what belongs nowhere is left out."""
-    found: dict[Spot, list[Choice]] = defaultdict(list)
-    for choice in legal:
-        kind, values = CHOICES.split(choice)
-        if kind in _SORTS:
-            found[_SORTS[kind], values[0]].append(choice)
-        elif kind in ("step", "move"):
-            found["site", values[1]].append(choice)
-        elif kind in ("street", "buy"):
-            found["site", values[0] // 2].append(choice)
-        elif kind == "stack":
-            found[TOP].append(choice)
-    return {spot: tuple(choices) for spot, choices in found.items()}
+def _acts(s: State, seat: Seat | None) -> bool:
+    """Whether it is the seat's choice."""
+    return seat is not None and seat == s.turn and CHIP < s.phase != FINISHED
 
 
-def _turn(s: State) -> tuple[Spot_, ...]:
+def _told(at: Places, key: str, says: Iterable[Message]) -> Place:
+    """Put what is at a place in words to what can be done there."""
+    place = at.get(key) or Place(key)
+    return replace(place, says=tuple(says))
+
+
+def _turn(s: State) -> tuple[Place, ...]:
     if s.phase != WORK:
         return ()
-    return (Place((Message("draw-turn", {"who": Who(s.turn), "steps": s.steps, "uses": s.uses}),)),)
+    return (Place("turn", (Message("draw-turn", {"who": SeatName(s.turn), "steps": s.steps, "uses": s.uses}),)),)
 
 
-def _own(s: State, seat: Seat) -> tuple[Spot_, ...]:
+def _own(s: State, seat: Seat) -> tuple[Place, ...]:
     """Tell what the reader holds, and where the reader's workers are."""
     goods = amounts(dict(zip(GOODS, s.goods[seat], strict=True)))
     held = Message("draw-holding", {"cash": amount("cash", s.cash[seat]), "goods": goods})
     chips = Message("board-chips-count", {"count": s.chips[seat]})
-    return (Place((held,)), Place((chips,)), *(Place((one,)) for one in _workers(s, seat)))
+    workers = (Place(f"own-worker-{number}", (one,)) for number, one in enumerate(_workers(s, seat)))
+    return (Place("own-goods", (held,)), Place("own-chips", (chips,)), *workers)
 
 
 def _workers(s: State, seat: Seat) -> list[Message]:
@@ -87,15 +73,18 @@ def _workers(s: State, seat: Seat) -> list[Message]:
     return said
 
 
-def _town(s: State, at: Choices) -> tuple[Spot_, ...]:
-    """Tell the squares row by row."""
+def _town(s: State, at: Places) -> tuple[Place, ...]:
+    """Tell the squares row by row, each with the gaps to the east and south where a street could be laid."""
     order = sorted(range(SITES), key=lambda site: (row(s, site), column(s, site)))
     left, top = min(column(s, site) for site in order), row(s, order[0])
     told = []
     for site in order:
         where = Message("text-square", {"row": row(s, site) - top + 1, "column": column(s, site) - left + 1})
         here = _building(s, site) if s.tile[site] >= 0 else _lot(s, site)
-        told.append(Place((where, *here), at.get(("site", site), ())))
+        told.append(_told(at, site_key(site), (where, *here)))
+        for street in (2 * site, 2 * site + 1):
+            if street_key(street) in at:
+                told.append(_told(at, street_key(street), (Message("choice-street", street_ends(s, street)),)))
     return tuple(told)
 
 
@@ -116,7 +105,7 @@ def _building(s: State, site: int) -> list[Message]:
         said.append(Message("text-owner", {"who": somebody(s.flag[site])}))
     here = [owner for owner in range(s.seats) for worker in s.worker[owner] if worker == site]
     if here:
-        names = tuple(Message("text-name", {"who": Who(owner)}) for owner in here)
+        names = tuple(Message("text-name", {"who": SeatName(owner)}) for owner in here)
         said.append(Message("board-workers-here", {"who": names}))
     if s.used >> site & 1:
         said.append(Message("board-why-used"))
@@ -142,12 +131,12 @@ def _along(s: State, site: int) -> list[int]:
     return [other for other, street in ways if other >= 0 and s.street[street]]
 
 
-def _offer(s: State, at: Choices) -> tuple[Spot_, ...]:
-    told = [Place(_tile(s, tile), at.get(("tile", tile), ())) for tile in (*s.offer, s.held) if tile != NONE]
+def _offer(s: State, at: Places) -> tuple[Place, ...]:
+    told = [_told(at, tile_key(tile), _tile(s, tile)) for tile in (*s.offer, s.held) if tile != NONE]
     if s.top != NONE:
         left = {"first": s.left[0], "second": s.left[1], "third": s.left[2]}
         top = Message("draw-top", {"tile": tile_title(s.top), **left})
-        told.append(Place((top, *([Message("board-dark")] if DARK[s.top] else [])), at.get(TOP, ())))
+        told.append(_told(at, STACK_KEY, (top, *([Message("board-dark")] if DARK[s.top] else []))))
     return tuple(told)
 
 
@@ -156,31 +145,31 @@ def _tile(s: State, tile: int) -> tuple[Message, ...]:
     return (tile_title(tile), *(Message(mark) for mark, has in marks.items() if has))
 
 
-def _track(s: State) -> tuple[Spot_, ...]:
+def _track(s: State) -> tuple[Place, ...]:
     """Tell the markers from the first to the last, and the seals that are ahead."""
     order = sorted(range(s.seats), key=lambda seat: -s.points[seat])
     told = []
     for seat in order:
-        said = [Message("text-marker", {"who": Who(seat), "points": amount("points", s.points[seat])})]
+        said = [Message("text-marker", {"who": SeatName(seat), "points": amount("points", s.points[seat])})]
         if s.seals[seat] < len(BOARD.seals):
             said.append(Message("text-seal", {"points": amount("points", BOARD.seals[s.seals[seat]])}))
-        told.append(Place(tuple(said)))
+        told.append(Place(f"marker-{seat}", tuple(said)))
     return tuple(told)
 
 
-def _merchants(s: State, seat: Seat | None) -> tuple[Spot_, ...]:
+def _merchants(s: State, seat: Seat | None) -> tuple[Place, ...]:
     told = []
     for owner in range(s.seats):
         built = sum(s.flag[site] == owner and s.tile[site] >= 0 for site in range(LOTS))
         counted = {"chips": s.chips[owner], "buildings": built}
         points = amount("points", s.points[owner])
-        said = [Message("draw-player", {"who": Who(owner), "points": points, **counted})]
+        said = [Message("draw-player", {"who": SeatName(owner), "points": points, **counted})]
         if owner == seat or s.open:
             goods = amounts(dict(zip(GOODS, s.goods[owner], strict=True)))
             said.append(Message("draw-holding", {"cash": amount("cash", s.cash[owner]), "goods": goods}))
         else:
             said.append(Message("draw-hidden"))
-        told.append(Place((*said, *_workers(s, owner))))
+        told.append(Place(f"player-{owner}", (*said, *_workers(s, owner))))
     return tuple(told)
 
 

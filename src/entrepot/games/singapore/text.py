@@ -76,7 +76,8 @@ def mix_counts(mix: int) -> dict[str, int]:
     return {} if mix == NO_MIX else dict(zip(GOODS, MIX[mix], strict=True))
 
 
-def _worker(worker: int) -> Message:
+def worker_name(worker: int) -> Message:
+    """Name one of a player's two workers."""
     return Message("worker-second" if worker else "worker-first")
 
 
@@ -110,13 +111,13 @@ _DESCRIBE: dict[str, Callable[..., Message]] = {
     "flag": _flag,
     "street": lambda s, street: Message("choice-street", street_ends(s, street)),
     "enter": lambda s, site: Message("choice-enter", {"site": site_name(s, site)}),
-    "step": lambda s, worker, site: Message("choice-step", {"worker": _worker(worker), "site": site_name(s, site)}),
+    "step": lambda s, worker, site: Message("choice-step", {"worker": worker_name(worker), "site": site_name(s, site)}),
     "buy": lambda s, street: Message("choice-buy", street_ends(s, street)),
     "use": _use,
     "give": lambda s, mix: Message("choice-give", {"goods": amounts(mix_counts(mix))}),
     "take": lambda s, mix: Message("choice-take", {"goods": amounts(mix_counts(mix))}),
     "return": lambda s, chips: Message("choice-return", {"count": chips + 1}),
-    "move": lambda s, worker, site: Message("choice-move", {"worker": _worker(worker), "site": site_name(s, site)}),
+    "move": lambda s, worker, site: Message("choice-move", {"worker": worker_name(worker), "site": site_name(s, site)}),
     "end": lambda s: Message("choice-end", {"steps": s.steps, "uses": s.uses}),
     "hut": lambda s, tile: Message("choice-hut", {"tile": tile_title(tile)}),
     "black": lambda s: Message("choice-black"),
