@@ -14,7 +14,8 @@ Constants = Mapping[str, "int | tuple[int, ...]"]
 """Numbers by name; a tuple is shown as a list."""
 
 _PLACEHOLDER = re.compile(r"\{ *\$?([A-Z][A-Z0-9_]*) *\}")
-_SELECTOR = re.compile(r"\$([A-Z][A-Z0-9_]*)(?= *->)")
+_OPERAND = re.compile(r"\$([A-Z][A-Z0-9_]*)\b")
+"""A number inside braces: the selector of a plural form, or the argument of a term."""
 _declared: dict[Path, Constants] = {}
 """The numbers of each game, by its folder."""
 
@@ -48,4 +49,4 @@ def fill(text: str, constants: Constants) -> str:
             return found[0]
         return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
-    return _SELECTOR.sub(number, _PLACEHOLDER.sub(number, text))
+    return _OPERAND.sub(number, _PLACEHOLDER.sub(number, text))

@@ -11,6 +11,7 @@ from .actions import CHOICES, PLAYER_CHOICES
 from .ascii import draw
 from .board import FOLDER as DATA_FOLDER
 from .board_model import board_model
+from .constants import CONSTANTS
 from .drawing import drawing
 from .events import EVENT_KINDS
 from .format_1 import FORMAT_1
@@ -47,6 +48,7 @@ GAME = Game(
     drawing=drawing,
     messages=messages,
     format_1=FORMAT_1,
+    constants=CONSTANTS,
     samples=SAMPLES,
     hidden_information=HiddenInformation(is_open_hand=lambda s: s.open == 1),
     evaluation=evaluation,

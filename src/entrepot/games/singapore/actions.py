@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.actions import ActionKind, ActionSpace, Part
 from ...core.rule import const_array
 from .board import LAND_HEIGHT, LAND_WIDTH, MIXES, SITE_NAMES, SITES, STACK_TILES, TILE_IDS, mix_word
+from .constants import CHIPS_RETURNED
 from .layout import LAND_LETTERS, START_SIZE
 
 LEFT = -LAND_WIDTH * len(LAND_LETTERS)
@@ -33,7 +34,7 @@ CHOICES = ActionSpace(
     ActionKind("use", _sites, Part("way", ("along", "back"))),  # use a building (S6.5, S6.10)
     ActionKind("give", _mixes),  # with these goods
     ActionKind("take", _mixes),  # for these goods
-    ActionKind("return", Part("chips", ("1", "2", "3"))),  # to the bag (S6.14)
+    ActionKind("return", Part("chips", tuple(str(count + 1) for count in range(CHIPS_RETURNED)))),  # to the bag (S6.14)
     ActionKind("move", _workers, _sites),  # put a worker there without a step (S6.13)
     ActionKind("end", is_pass=True),  # the turn (S6.1)
     ActionKind("hut", _tiles),  # goes on this tile (S4.6)

@@ -6,7 +6,8 @@ import textwrap
 from collections.abc import Callable
 
 from ...core.game import Arguments, Message, Seat, SeatName
-from .board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, TILES, Tile
+from .board import GOODS, LOTS, SITE_NAMES, SITES, TILES, Tile
+from .constants import BLACK_CHIPS, CHIPS_RETURNED, EXTRA_STEPS, WHITE_CHIPS
 from .ground import EAST, SOUTH, column, row
 from .state import DARK, FINISHED, NEUTRAL, NONE, PRICE, ROUND, UNPLACED, WORK, State
 from .text import amount, amounts, tile_name, tile_title
@@ -42,7 +43,7 @@ def formula(tile: Tile) -> str:
     '4T→£4+4P'
     """
     if tile.special:
-        return ("", "3●→", "+♟", "+5⇢", "♟⇢*")[tile.special]
+        return ("", f"{CHIPS_RETURNED}●→", "+♟", f"+{EXTRA_STEPS}⇢", "♟⇢*")[tile.special]
 
     def side(counts: tuple[int, ...]) -> str:
         pairs = list(zip(counts, SIGNS, strict=True))
@@ -137,9 +138,8 @@ def _players(s: State, seat: Seat | None, say: Say) -> list[str]:
 
 def _supply(s: State, say: Say) -> list[str]:
     goods = amounts(dict(zip(GOODS, s.supply, strict=True)))
-    black = BOARD.material["black_chips"] - chips_out(s)
-    white = BOARD.material["white_chips"]
-    bag: Arguments = {"goods": goods, "streets": s.streets_left, "black": black, "white": white}
+    bag: Arguments = {"black": BLACK_CHIPS - chips_out(s), "white": WHITE_CHIPS}
+    bag |= {"goods": goods, "streets": s.streets_left}
     lines = [say(Message("draw-supply", bag))]
     offered = [tile for tile in s.offer if tile != NONE]
     if offered:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from .board import BOARD, ERA_SIZES, LOTS, TILES
-from .layout import LAND_LETTERS
+from .board import AMOUNTS, BOARD, ERA_SIZES, LOTS, SITE_NAMES, TILES
 
 # S0 Material
 CUBES = BOARD.material["cubes"]
@@ -38,35 +37,43 @@ FINE = 1
 SEAL_CASH = BOARD.material["seal_cash"]
 
 
-def constants() -> dict[str, int]:
-    """Name every number of the rules, for texts that show it."""
-    return {
-        "cubes": CUBES,
-        "black-chips": BLACK_CHIPS,
-        "white-chips": WHITE_CHIPS,
-        "streets": STREETS,
-        "flags": FLAGS,
-        "start-cash": START_CASH,
-        "start-points": START_POINTS,
-        "spare-tiles": SPARE_TILES,
-        "two-player-tiles": TWO_PLAYER_TILES,
-        "point-cash": POINT_CASH,
-        "stack-price": STACK_PRICE,
-        "steps": STEPS,
-        "uses": USES,
-        "street-price": STREET_PRICE,
-        "owner-points": OWNER_POINTS,
-        "extra-steps": EXTRA_STEPS,
-        "chips-returned": CHIPS_RETURNED,
-        "fine": FINE,
-        "seal-cash": SEAL_CASH,
-        "first-seal": BOARD.seals[0],
-        "last-seal": BOARD.seals[-1],
-        "least-price": min(BOARD.prices),
-        "greatest-price": max(BOARD.prices),
-        "lots": LOTS,
-        "land-tiles": len(LAND_LETTERS),
-        "tiles": sum(ERA_SIZES),
-        "tiles-of-an-era": ERA_SIZES[0],
-        "dark-tiles": sum(tile.dark for tile in TILES),
-    }
+CONSTANTS: dict[str, int | tuple[int, ...]] = {
+    "CUBES": CUBES,
+    "BLACK_CHIPS": BLACK_CHIPS,
+    "WHITE_CHIPS": WHITE_CHIPS,
+    "STREETS": STREETS,
+    "FLAGS": FLAGS,
+    "START_CASH": START_CASH,
+    "START_POINTS": START_POINTS,
+    "SPARE_TILES": SPARE_TILES,
+    "TWO_PLAYER_TILES": TWO_PLAYER_TILES,
+    "POINT_CASH": POINT_CASH,
+    "STACK_PRICE": STACK_PRICE,
+    "STEPS": STEPS,
+    "USES": USES,
+    "STREET_PRICE": STREET_PRICE,
+    "OWNER_POINTS": OWNER_POINTS,
+    "EXTRA_STEPS": EXTRA_STEPS,
+    "CHIPS_RETURNED": CHIPS_RETURNED,
+    "FINE": FINE,
+    "SEAL_CASH": SEAL_CASH,
+    "SEALS": BOARD.seals,
+    "FIRST_SEAL": BOARD.seals[0],
+    "LAST_SEAL": BOARD.seals[-1],
+    "LEAST_PRICE": min(BOARD.prices),
+    "GREATEST_PRICE": max(BOARD.prices),
+    "LOTS": LOTS,
+    "TILES": sum(ERA_SIZES),
+    "TILES_PER_ERA": ERA_SIZES[0],
+    "DARK_TILES": sum(tile.dark for tile in TILES),
+}
+"""Every number of the rules by name, for texts that show it; also ``LOT_S3``, the price of a lot, and
+``COMPANY_9_TAKE_POINTS``, what a tile gives or takes."""
+CONSTANTS |= {f"LOT_{SITE_NAMES[lot]}": price for lot, price in enumerate(BOARD.prices)}
+CONSTANTS |= {
+    f"{tile.id.upper().replace('-', '_')}_{side}_{kind.upper()}": count
+    for tile in TILES
+    for side, counts in (("GIVE", tile.give), ("TAKE", tile.take))
+    for kind, count in zip(AMOUNTS, counts, strict=True)
+    if count
+}

@@ -3,7 +3,10 @@ game-name = Singapore
 game-about = Baut eine Stadt, durchstreift ihre Straßen, handelt mit Ziegeln, Stoffen, Tee und Opium und riskiert Razzien. Von Peer Sylvester, 2011.
 aim-goal = Ihr seid Kaufleute in einem jungen Hafen. Baut Handelshäuser, schickt eure Arbeiter durch die Straßen von Haus zu Haus und macht aus Gütern Geld und Punkte. Wer am Ende die meisten Punkte hat, gewinnt.
 aim-end = Das Spiel endet zu Beginn der ersten Runde, für die nicht mehr genug Plättchen da sind, um das Angebot aufzufüllen.
-aim-points = Nutze Gebäude, die Punkte bringen. Jedes Mal, wenn jemand anders ein Gebäude von dir nutzt, bekommst du einen Punkt. Geld und Güter zählen am Ende nichts. Dunkle Gebäude lohnen sich, aber wer eines baut oder nutzt, riskiert eine Razzia.
+aim-points = Nutze Gebäude, die Punkte bringen. Jedes Mal, wenn jemand anders ein Gebäude von dir nutzt, bekommst du { $OWNER_POINTS ->
+    [one] einen Punkt
+   *[other] { $OWNER_POINTS } Punkte
+}. Geld und Güter zählen am Ende nichts. Dunkle Gebäude lohnen sich, aber wer eines baut oder nutzt, riskiert eine Razzia.
 
 option-layout = Wie das Land liegt: classic ist der Aufbau aus den Regelseiten, random ein zufälliger, custom ein selbst gezeichneter.
 option-squares = Der Aufbau für custom, Zeile für Zeile und mit / dazwischen: die Buchstaben A bis F für die Landschaftsplättchen, ##. / ##. / ..~ für den Startplan, _ für das Meer.
@@ -74,9 +77,15 @@ tile-textile-trade = Textilhandel
 effect-take = { $take } nehmen
 effect-trade = { $give } → { $take }
 effect-both = { $give } ↔ { $take }
-effect-return-chips = bis zu 3 schwarze Chips zurück in den Beutel legen
+effect-return-chips = bis zu { $CHIPS_RETURNED ->
+    [one] { $CHIPS_RETURNED } schwarzen Chip
+   *[other] { $CHIPS_RETURNED } schwarze Chips
+} zurück in den Beutel legen
 effect-new-agent = den zweiten Arbeiter anheuern
-effect-five-steps = in diesem Zug bis zu 5 Schritte mehr gehen
+effect-five-steps = in diesem Zug bis zu { $EXTRA_STEPS ->
+    [one] { $EXTRA_STEPS } Schritt
+   *[other] { $EXTRA_STEPS } Schritte
+} mehr gehen
 effect-move-worker = einen eigenen Arbeiter auf ein beliebiges anderes Gebäude setzen
 
 ## Arten der Wahl
@@ -87,7 +96,7 @@ kind-flag = Flagge setzen
 kind-street = Kostenlose Straße legen
 kind-enter = Arbeiter ins Spiel bringen
 kind-step = Gehen
-kind-buy = Straße für £1 kaufen
+kind-buy = Straße für £{ $STREET_PRICE } kaufen
 kind-use = Gebäude nutzen
 kind-give = Abgeben
 kind-take = Nehmen
@@ -98,7 +107,7 @@ kind-hut = Schwarze Hütte setzen
 
 ## Möglichkeiten
 choice-tile = { $tile }: { $effect }
-choice-stack = Oberstes Plättchen vom Stapel für £1: { $tile }, { $effect }
+choice-stack = Oberstes Plättchen vom Stapel für £{ $STACK_PRICE }: { $tile }, { $effect }
 choice-lot = Parzelle { $lot } für { $price }
 choice-flag = { $owner } auf Parzelle { $lot }, { $price }
 choice-street = { $from } – { $to }
@@ -263,7 +272,10 @@ board-more = noch { $count }
 board-give-one = Eins abgeben: { $good }, noch { $count }
 board-take-one = Eins nehmen: { $good }, noch { $count } im Vorrat
 board-take-back = Doch nicht: { $good }
-board-owner-point = { $who }: +1 Punkt
+board-owner-point = { $who }: +{ $OWNER_POINTS ->
+    [one] { $OWNER_POINTS } Punkt
+   *[other] { $OWNER_POINTS } Punkte
+}
 board-then-chip = dann wird ein Chip gezogen: danach kein Zurück
 board-why-used = In diesem Zug schon genutzt.
 board-why-no-uses = Keine Aktion mehr übrig.
@@ -294,9 +306,9 @@ board-why-not-built = Hier steht nichts: Arbeiter gehen von Gebäude zu Gebäude
 board-why-owed = Der letzte Schritt gehört deinem zweiten Arbeiter, der noch wartet.
 board-why-no-end = Bevor der Zug endet, muss dein zweiter Arbeiter auf den Plan.
 board-why-tile-later = Plättchen nimmt man zu Beginn des Zuges, je eins.
-board-why-stack-last = Nur wer in der Runde zuletzt dran ist, darf das oberste Plättchen für £1 kaufen.
-board-why-stack-cash = Das oberste Plättchen kostet £1, die du nicht hast.
-board-why-no-money = Eine Straße kostet £1, die du nicht hast.
+board-why-stack-last = Nur wer in der Runde zuletzt dran ist, darf das oberste Plättchen für £{ $STACK_PRICE } kaufen.
+board-why-stack-cash = Das oberste Plättchen kostet £{ $STACK_PRICE }, die du nicht hast.
+board-why-no-money = Eine Straße kostet £{ $STREET_PRICE }, die du nicht hast.
 board-why-no-streets = Es sind keine Straßen mehr da.
 board-walk = { $worker }: zu { $site } gehen, { $count } Schritte
 board-chips-count = { $count ->
@@ -323,3 +335,25 @@ text-worker = { $worker }: { $site }
 text-worker-waits = { $worker } wartet neben dem Plan
 text-marker = { $who }: { $points }
 text-seal = Nächstes Siegel bei { $points }
+
+## Zahlen der Regeln in Worten
+rule-owner-points = { $OWNER_POINTS ->
+    [one] { $OWNER_POINTS } Punkt
+   *[other] { $OWNER_POINTS } Punkte
+}
+rule-steps = { $STEPS ->
+    [one] { $STEPS } Schritt
+   *[other] { $STEPS } Schritte
+}
+rule-uses = { $USES ->
+    [one] { $USES } Aktion
+   *[other] { $USES } Aktionen
+}
+rule-extra-steps = { $EXTRA_STEPS ->
+    [one] { $EXTRA_STEPS } Schritt mehr
+   *[other] { $EXTRA_STEPS } Schritte mehr
+}
+rule-spare-tiles = { $SPARE_TILES ->
+    [one] ein Plättchen mehr
+   *[other] { $SPARE_TILES } Plättchen mehr
+}

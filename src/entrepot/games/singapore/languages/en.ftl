@@ -3,7 +3,10 @@ game-name = Singapore
 game-about = Build a town, walk its streets, trade bricks, textiles, tea and opium, and risk raids. By Peer Sylvester, 2011.
 aim-goal = You are merchants in a young port. Build houses of trade, walk your workers from house to house along the streets, and turn goods into money and points. Whoever has the most points at the end wins.
 aim-end = The game ends at the start of the first round for which too few tiles are left to fill the offer.
-aim-points = Use buildings that give points. Each time another player uses a building of yours, you gain a point. Money and goods count nothing at the end. Dark buildings pay well, but whoever builds or uses one risks a raid.
+aim-points = Use buildings that give points. Each time another player uses a building of yours, you gain { $OWNER_POINTS ->
+    [one] a point
+   *[other] { $OWNER_POINTS } points
+}. Money and goods count nothing at the end. Dark buildings pay well, but whoever builds or uses one risks a raid.
 
 option-layout = How the land lies: classic is the layout of the rules pages, random deals it out by chance, custom is the one you draw.
 option-squares = The layout for custom, row by row with / between: the letters A to F for the land tiles, ##. / ##. / ..~ for the starting tile, _ for the sea.
@@ -77,9 +80,15 @@ tile-textile-trade = Textile trade
 effect-take = take { $take }
 effect-trade = { $give } → { $take }
 effect-both = { $give } ↔ { $take }
-effect-return-chips = put up to 3 black chips back into the bag
+effect-return-chips = put up to { $CHIPS_RETURNED ->
+    [one] { $CHIPS_RETURNED } black chip
+   *[other] { $CHIPS_RETURNED } black chips
+} back into the bag
 effect-new-agent = hire your second worker
-effect-five-steps = walk up to 5 more steps this turn
+effect-five-steps = walk up to { $EXTRA_STEPS ->
+    [one] { $EXTRA_STEPS } more step
+   *[other] { $EXTRA_STEPS } more steps
+} this turn
 effect-move-worker = put one of your workers on any other building
 
 ## Kinds of choice
@@ -90,7 +99,7 @@ kind-flag = Plant a flag
 kind-street = Lay the free street
 kind-enter = Bring a worker onto the board
 kind-step = Walk
-kind-buy = Buy a street for £1
+kind-buy = Buy a street for £{ $STREET_PRICE }
 kind-use = Use a building
 kind-give = Give
 kind-take = Take
@@ -101,7 +110,7 @@ kind-hut = Place the black hut
 
 ## Choices
 choice-tile = { $tile }: { $effect }
-choice-stack = Top of the stack for £1: { $tile }, { $effect }
+choice-stack = Top of the stack for £{ $STACK_PRICE }: { $tile }, { $effect }
 choice-lot = Lot { $lot } for { $price }
 choice-flag = { $owner } on lot { $lot }, { $price }
 choice-street = { $from } – { $to }
@@ -269,7 +278,10 @@ board-more = { $count } more
 board-give-one = Give one: { $good }, { $count } left
 board-take-one = Take one: { $good }, { $count } in supply
 board-take-back = Not this one: { $good }
-board-owner-point = { $who }: +1 point
+board-owner-point = { $who }: +{ $OWNER_POINTS ->
+    [one] { $OWNER_POINTS } point
+   *[other] { $OWNER_POINTS } points
+}
 board-then-chip = then a chip is drawn: no undo after it
 board-why-used = Already used this turn.
 board-why-no-uses = No uses left.
@@ -300,9 +312,9 @@ board-why-not-built = Nothing is built here: workers go from building to buildin
 board-why-owed = The last step is your second worker’s, who waits beside the board.
 board-why-no-end = Your second worker must come onto the board before the turn ends.
 board-why-tile-later = Tiles are taken at the start of a turn, one each.
-board-why-stack-last = Only the last player of a round may buy the top of the stack, for £1.
-board-why-stack-cash = The top of the stack costs £1, which you do not have.
-board-why-no-money = A street costs £1, which you do not have.
+board-why-stack-last = Only the last player of a round may buy the top of the stack, for £{ $STACK_PRICE }.
+board-why-stack-cash = The top of the stack costs £{ $STACK_PRICE }, which you do not have.
+board-why-no-money = A street costs £{ $STREET_PRICE }, which you do not have.
 board-why-no-streets = No streets are left.
 board-walk = { $worker }: walk to { $site }, { $count } steps
 board-chips-count = { $count ->
@@ -329,3 +341,25 @@ text-worker = { $worker }: { $site }
 text-worker-waits = { $worker } waits off the board
 text-marker = { $who }: { $points }
 text-seal = Next seal at { $points }
+
+## Numbers of the rules in words
+rule-owner-points = { $OWNER_POINTS ->
+    [one] { $OWNER_POINTS } point
+   *[other] { $OWNER_POINTS } points
+}
+rule-steps = { $STEPS ->
+    [one] { $STEPS } step
+   *[other] { $STEPS } steps
+}
+rule-uses = { $USES ->
+    [one] { $USES } use
+   *[other] { $USES } uses
+}
+rule-extra-steps = { $EXTRA_STEPS ->
+    [one] { $EXTRA_STEPS } more step
+   *[other] { $EXTRA_STEPS } more steps
+}
+rule-spare-tiles = { $SPARE_TILES ->
+    [one] one tile more
+   *[other] { $SPARE_TILES } tiles more
+}

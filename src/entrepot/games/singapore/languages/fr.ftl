@@ -3,7 +3,10 @@ game-name = Singapore
 game-about = Bâtissez une ville, arpentez ses rues, faites commerce de briques, de tissus, de thé et d’opium, et bravez les raids. De Peer Sylvester, 2011.
 aim-goal = Vous êtes marchands dans un jeune port. Bâtissez des maisons de commerce, envoyez vos ouvriers de maison en maison le long des rues et changez vos marchandises en argent et en points. Qui a le plus de points à la fin gagne.
 aim-end = La partie se termine au début de la première manche pour laquelle il ne reste plus assez de tuiles pour compléter l’offre.
-aim-points = Activez des bâtiments qui donnent des points. Chaque fois qu’un autre joueur active un de vos bâtiments, vous gagnez un point. À la fin, l’argent et les marchandises ne comptent pas. Les bâtiments sombres rapportent bien, mais qui en construit ou en active un risque un raid.
+aim-points = Activez des bâtiments qui donnent des points. Chaque fois qu’un autre joueur active un de vos bâtiments, vous gagnez { $OWNER_POINTS ->
+    [one] un point
+   *[other] { $OWNER_POINTS } points
+}. À la fin, l’argent et les marchandises ne comptent pas. Les bâtiments sombres rapportent bien, mais qui en construit ou en active un risque un raid.
 
 option-layout = La disposition du terrain : classic est celle des pages de règles, random est tirée au hasard, custom est celle que vous dessinez.
 option-squares = La disposition pour custom, ligne par ligne avec / entre elles : les lettres A à F pour les tuiles de terrain, ##. / ##. / ..~ pour la tuile de départ, _ pour la mer.
@@ -81,9 +84,15 @@ tile-textile-trade = Comptoir de tissus
 effect-take = prendre { $take }
 effect-trade = { $give } → { $take }
 effect-both = { $give } ↔ { $take }
-effect-return-chips = remettre dans le sac jusqu’à 3 jetons noirs
+effect-return-chips = remettre dans le sac jusqu’à { $CHIPS_RETURNED ->
+    [one] { $CHIPS_RETURNED } jeton noir
+   *[other] { $CHIPS_RETURNED } jetons noirs
+}
 effect-new-agent = engager un second ouvrier
-effect-five-steps = jusqu’à 5 déplacements de plus ce tour-ci
+effect-five-steps = jusqu’à { $EXTRA_STEPS ->
+    [one] { $EXTRA_STEPS } déplacement
+   *[other] { $EXTRA_STEPS } déplacements
+} de plus ce tour-ci
 effect-move-worker = placer un de ses ouvriers sur n’importe quel autre bâtiment
 
 ## Sortes de choix
@@ -94,7 +103,7 @@ kind-flag = Planter un drapeau
 kind-street = Poser la rue gratuite
 kind-enter = Faire entrer un ouvrier en jeu
 kind-step = Se déplacer
-kind-buy = Acheter une rue pour £1
+kind-buy = Acheter une rue pour £{ $STREET_PRICE }
 kind-use = Activer un bâtiment
 kind-give = Donner
 kind-take = Prendre
@@ -105,7 +114,7 @@ kind-hut = Poser la hutte noire
 
 ## Choix
 choice-tile = { $tile } : { $effect }
-choice-stack = Tuile du dessus de la pile pour £1 : { $tile }, { $effect }
+choice-stack = Tuile du dessus de la pile pour £{ $STACK_PRICE } : { $tile }, { $effect }
 choice-lot = Parcelle { $lot } pour { $price }
 choice-flag = { $owner } sur la parcelle { $lot }, { $price }
 choice-street = { $from } – { $to }
@@ -279,7 +288,10 @@ board-more = encore { $count }
 board-give-one = En donner un : { $good }, reste { $count }
 board-take-one = En prendre un : { $good }, { $count } en réserve
 board-take-back = Pas celui-ci : { $good }
-board-owner-point = { $who } : +1 point
+board-owner-point = { $who } : +{ $OWNER_POINTS ->
+    [one] { $OWNER_POINTS } point
+   *[other] { $OWNER_POINTS } points
+}
 board-then-chip = puis un jeton est pioché : pas de retour ensuite
 board-why-used = Déjà activé ce tour.
 board-why-no-uses = Plus d’activation.
@@ -310,9 +322,9 @@ board-why-not-built = Rien n’est bâti ici : les ouvriers vont de bâtiment en
 board-why-owed = Le dernier pas revient à votre second ouvrier, qui attend.
 board-why-no-end = Votre second ouvrier doit entrer en jeu avant la fin du tour.
 board-why-tile-later = On prend une tuile au début de son tour, une seule.
-board-why-stack-last = Seul le dernier joueur de la manche peut acheter le dessus de la pile, pour £1.
-board-why-stack-cash = Le dessus de la pile coûte £1, que vous n’avez pas.
-board-why-no-money = Une rue coûte £1, que vous n’avez pas.
+board-why-stack-last = Seul le dernier joueur de la manche peut acheter le dessus de la pile, pour £{ $STACK_PRICE }.
+board-why-stack-cash = Le dessus de la pile coûte £{ $STACK_PRICE }, que vous n’avez pas.
+board-why-no-money = Une rue coûte £{ $STREET_PRICE }, que vous n’avez pas.
 board-why-no-streets = Il ne reste plus de rues.
 board-walk = { $worker } : aller jusqu’à { $site }, { $count } déplacements
 board-chips-count = { $count ->
@@ -339,3 +351,25 @@ text-worker = { $worker } : { $site }
 text-worker-waits = { $worker } attend hors du plateau
 text-marker = { $who } : { $points }
 text-seal = Prochain sceau à { $points }
+
+## Les nombres des règles en mots
+rule-owner-points = { $OWNER_POINTS ->
+    [one] { $OWNER_POINTS } point
+   *[other] { $OWNER_POINTS } points
+}
+rule-steps = { $STEPS ->
+    [one] { $STEPS } déplacement
+   *[other] { $STEPS } déplacements
+}
+rule-uses = { $USES ->
+    [one] { $USES } activation
+   *[other] { $USES } activations
+}
+rule-extra-steps = { $EXTRA_STEPS ->
+    [one] { $EXTRA_STEPS } déplacement de plus
+   *[other] { $EXTRA_STEPS } déplacements de plus
+}
+rule-spare-tiles = { $SPARE_TILES ->
+    [one] une tuile de plus
+   *[other] { $SPARE_TILES } tuiles de plus
+}

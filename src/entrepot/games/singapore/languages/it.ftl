@@ -3,7 +3,10 @@ game-name = Singapore
 game-about = Costruisci una città, percorrine le strade, commercia in mattoni, tessuti, tè e oppio e sfida le retate. Di Peer Sylvester, 2011.
 aim-goal = Siete mercanti in un giovane porto. Costruite case di commercio, mandate i vostri lavoratori di casa in casa lungo le strade e trasformate le merci in denaro e punti. Chi alla fine ha più punti vince.
 aim-end = La partita finisce all’inizio del primo round per il quale non restano abbastanza tessere per completare l’offerta.
-aim-points = Usa gli edifici che danno punti. Ogni volta che un altro giocatore usa un tuo edificio, ottieni un punto. Alla fine denaro e merci non contano nulla. Gli edifici scuri rendono bene, ma chi ne costruisce o ne usa uno rischia una retata.
+aim-points = Usa gli edifici che danno punti. Ogni volta che un altro giocatore usa un tuo edificio, ottieni { $OWNER_POINTS ->
+    [one] un punto
+   *[other] { $OWNER_POINTS } punti
+}. Alla fine denaro e merci non contano nulla. Gli edifici scuri rendono bene, ma chi ne costruisce o ne usa uno rischia una retata.
 
 option-layout = La disposizione del terreno: classic è quella delle pagine delle regole, random è estratta a sorte, custom è quella che disegni tu.
 option-squares = La disposizione per custom, riga per riga con / in mezzo: le lettere da A a F per le tessere terreno, ##. / ##. / ..~ per la tessera iniziale, _ per il mare.
@@ -77,9 +80,15 @@ tile-textile-trade = Commercio di tessuti
 effect-take = prendi { $take }
 effect-trade = { $give } → { $take }
 effect-both = { $give } ↔ { $take }
-effect-return-chips = rimetti nel sacchetto fino a 3 gettoni neri
+effect-return-chips = rimetti nel sacchetto fino a { $CHIPS_RETURNED ->
+    [one] { $CHIPS_RETURNED } gettone nero
+   *[other] { $CHIPS_RETURNED } gettoni neri
+}
 effect-new-agent = ingaggia il secondo lavoratore
-effect-five-steps = fino a 5 passi in più in questo turno
+effect-five-steps = fino a { $EXTRA_STEPS ->
+    [one] { $EXTRA_STEPS } passo
+   *[other] { $EXTRA_STEPS } passi
+} in più in questo turno
 effect-move-worker = metti un tuo lavoratore su un altro edificio qualsiasi
 
 ## Tipi di scelta
@@ -90,7 +99,7 @@ kind-flag = Pianta una bandierina
 kind-street = Posa la strada gratuita
 kind-enter = Metti in gioco un lavoratore
 kind-step = Cammina
-kind-buy = Compra una strada per £1
+kind-buy = Compra una strada per £{ $STREET_PRICE }
 kind-use = Usa un edificio
 kind-give = Cedi
 kind-take = Prendi
@@ -101,7 +110,7 @@ kind-hut = Piazza la capanna nera
 
 ## Scelte
 choice-tile = { $tile }: { $effect }
-choice-stack = Tessera in cima alla pila per £1: { $tile }, { $effect }
+choice-stack = Tessera in cima alla pila per £{ $STACK_PRICE }: { $tile }, { $effect }
 choice-lot = Lotto { $lot } per { $price }
 choice-flag = { $owner } sul lotto { $lot }, { $price }
 choice-street = { $from } – { $to }
@@ -275,7 +284,10 @@ board-more = ancora { $count }
 board-give-one = Danne uno: { $good }, ne restano { $count }
 board-take-one = Prendine uno: { $good }, { $count } in riserva
 board-take-back = Non questo: { $good }
-board-owner-point = { $who }: +1 punto
+board-owner-point = { $who }: +{ $OWNER_POINTS ->
+    [one] { $OWNER_POINTS } punto
+   *[other] { $OWNER_POINTS } punti
+}
 board-then-chip = poi si pesca un gettone: dopo non si annulla
 board-why-used = Già usato in questo turno.
 board-why-no-uses = Nessuna azione rimasta.
@@ -306,9 +318,9 @@ board-why-not-built = Qui non c’è nulla: i lavoratori vanno di edificio in ed
 board-why-owed = L’ultimo passo è del tuo secondo lavoratore, che aspetta.
 board-why-no-end = Il tuo secondo lavoratore deve entrare prima che il turno finisca.
 board-why-tile-later = Si prende una tessera all’inizio del turno, una sola.
-board-why-stack-last = Solo l’ultimo giocatore del round può comprare la cima della pila, per £1.
-board-why-stack-cash = La cima della pila costa £1, che non hai.
-board-why-no-money = Una strada costa £1, che non hai.
+board-why-stack-last = Solo l’ultimo giocatore del round può comprare la cima della pila, per £{ $STACK_PRICE }.
+board-why-stack-cash = La cima della pila costa £{ $STACK_PRICE }, che non hai.
+board-why-no-money = Una strada costa £{ $STREET_PRICE }, che non hai.
 board-why-no-streets = Non ci sono più strade.
 board-walk = { $worker }: cammina fino a { $site }, { $count } passi
 board-chips-count = { $count ->
@@ -335,3 +347,25 @@ text-worker = { $worker }: { $site }
 text-worker-waits = { $worker } aspetta fuori dal tabellone
 text-marker = { $who }: { $points }
 text-seal = Prossimo sigillo a { $points }
+
+## I numeri delle regole in parole
+rule-owner-points = { $OWNER_POINTS ->
+    [one] { $OWNER_POINTS } punto
+   *[other] { $OWNER_POINTS } punti
+}
+rule-steps = { $STEPS ->
+    [one] { $STEPS } passo
+   *[other] { $STEPS } passi
+}
+rule-uses = { $USES ->
+    [one] { $USES } azione
+   *[other] { $USES } azioni
+}
+rule-extra-steps = { $EXTRA_STEPS ->
+    [one] { $EXTRA_STEPS } passo in più
+   *[other] { $EXTRA_STEPS } passi in più
+}
+rule-spare-tiles = { $SPARE_TILES ->
+    [one] una in più
+   *[other] { $SPARE_TILES } in più
+}

@@ -20,7 +20,10 @@ study-trade-special = Besondere Wirkungen
 study-buildings = Eigene Gebäude
 study-buildings-about = Wie viele Gebäude jemand gebaut hat.
 study-visits = Besuche anderer
-study-visits-about = Wie oft andere die Gebäude genutzt haben: je ein Punkt.
+study-visits-about = Wie oft andere die Gebäude genutzt haben: { $OWNER_POINTS ->
+    [one] je ein Punkt
+   *[other] je { $OWNER_POINTS } Punkte
+}.
 study-chips = Gezogene schwarze Chips
 study-chips-about = Chips für den Bau und die Nutzung dunkler Plättchen.
 study-raided = Erlittene Razzien

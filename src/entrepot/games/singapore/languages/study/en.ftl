@@ -20,7 +20,10 @@ study-trade-special = Special effects
 study-buildings = Buildings owned
 study-buildings-about = How many buildings a player put up.
 study-visits = Visits by others
-study-visits-about = How often others used a player’s buildings: a point each.
+study-visits-about = How often others used a player’s buildings: { $OWNER_POINTS ->
+    [one] a point each
+   *[other] { $OWNER_POINTS } points each
+}.
 study-chips = Black chips drawn
 study-chips-about = Chips drawn for building and using dark tiles.
 study-raided = Raids suffered

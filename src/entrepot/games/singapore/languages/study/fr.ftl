@@ -20,7 +20,10 @@ study-trade-special = Effets spéciaux
 study-buildings = Bâtiments possédés
 study-buildings-about = Combien de bâtiments un joueur a construits.
 study-visits = Visites des autres
-study-visits-about = Combien de fois les autres ont utilisé ses bâtiments : un point chacune.
+study-visits-about = Combien de fois les autres ont utilisé ses bâtiments : { $OWNER_POINTS ->
+    [one] un point chacune
+   *[other] { $OWNER_POINTS } points chacune
+}.
 study-chips = Jetons noirs tirés
 study-chips-about = Jetons tirés en construisant ou utilisant des tuiles sombres.
 study-raided = Raids subis

@@ -20,7 +20,10 @@ study-trade-special = Effetti speciali
 study-buildings = Edifici posseduti
 study-buildings-about = Quanti edifici ha costruito un giocatore.
 study-visits = Visite degli altri
-study-visits-about = Quante volte gli altri hanno usato i suoi edifici: un punto ciascuna.
+study-visits-about = Quante volte gli altri hanno usato i suoi edifici: { $OWNER_POINTS ->
+    [one] un punto ciascuna
+   *[other] { $OWNER_POINTS } punti ciascuna
+}.
 study-chips = Gettoni neri pescati
 study-chips-about = Gettoni pescati costruendo e usando tessere scure.
 study-raided = Retate subite
