@@ -54,10 +54,6 @@ def named_event(game: Game, recorded: tuple[int, ...]) -> Event:
 
 def apply_with_events(game: Game, state: Any, choice: Choice) -> list[Event]:
     """Make a legal choice, and return what it did, with words."""
-    if game.events_from_states is not None:
-        before = state.copy()
-        game.rules.apply(state, choice)
-        return [Event("", {}, message) for message in game.events_from_states(before, choice, state)]
     found = []
     for recorded in apply_recording(game, state, choice):
         event = named_event(game, recorded)

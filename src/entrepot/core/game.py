@@ -266,7 +266,6 @@ class Game(Generic[StateT]):
     messages: Callable[[], Mapping[str, frozenset[str]]]
     """List every message id of the game, with the names of its arguments."""
 
-    events_from_states: Callable[[StateT, Choice, StateT], list[Message]] | None = None
     event_kinds: tuple[EventKind, ...] = ()
     """The kinds of events that the rules record, by the index that they use. All events are public."""
     versions: tuple[int, ...] = (1,)
