@@ -37,7 +37,6 @@ GAME = Game(
     rules=rules,
     initial_state=initial_state,
     invariant_violations=invariant_violations,
-    events_from_states=None,
     event_kinds=EVENT_KINDS,
     event_message=event_message,
     describe=describe,
