@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from entrepot.arena.play import load_kernel
+from entrepot.arena.play import play_recorded
 from entrepot.bots import SKILLS
 from entrepot.games import game
 
@@ -20,18 +20,12 @@ CHOICES = 1024
 def last_states(games: int, seats: int, options: dict[str, str]) -> Any:
     """Play games of greedy bots; give their last states."""
     clippers = game("clippers")
-    load, start = load_kernel(clippers), clippers.new(seats, options)
+    start, skills = clippers.new(seats, options), [SKILLS["greedy"]] * (AT_ONCE * seats)
     ends = []
     for first in range(0, games, AT_ONCE):
-        skills = np.full(AT_ONCE * seats, SKILLS["greedy"], np.int64)
-        made, rows = np.zeros(CHOICES * AT_ONCE, np.int64), np.zeros(AT_ONCE * (1 + 2 * seats), np.int64)
-        states, streams = np.zeros(AT_ONCE, clippers.state.dtype()), np.zeros(4 * (1 + seats), np.int64)
-        room = load.states(start, start, start, start)
-        done = load.kernel.play_tables(
-            room, first, AT_ONCE, SEED, skills, load.choices(), streams, load.stream(0), made, rows, states
-        )
-        assert done == AT_ONCE, "there was room for all games"
-        ends.append(states)
+        recorded = play_recorded(clippers, start, first, AT_ONCE, SEED, skills, CHOICES)
+        assert recorded.games == AT_ONCE, "all games fitted"
+        ends.append(recorded.finals)
     return np.concatenate(ends)[:games]
 
 

@@ -1,4 +1,4 @@
-"""How fast the rules run, in both loads, beside two well-known engines of the same kind in the same run."""
+"""Speed of the rules, plain and compiled, beside two well-known engines in the same run."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from entrepot.compile.loader import Compiled, compiled, plain
+from entrepot.compile.loader import PLAIN, LoadedGame, load
 from entrepot.core.game import Game
-from entrepot.core.stream import new_stream
 from entrepot.games import game, names
+from entrepot.kernels.results import new_results
 
 HERE = Path(__file__).parent
 PEERS = HERE.parent / ".peers"
 PEER_PACKAGES = ("catanatron==3.2.1", "open_spiel==2.0.2", "pettingzoo==1.27.0", "chess==1.11.2", "pygame==2.6.1")
 SEATS = 4
+GAMES = 200
 ROUNDS, SECONDS = 3, 2.0
 """Everything is measured in turns, so often and so long: a slow spell of the machine hits all alike."""
 
@@ -49,49 +50,50 @@ def peer_rate(python: Path, script: str) -> float:
     return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
-def native_rate(load: Compiled, seed: int, seconds: float = SECONDS) -> float:
+def native_rate(loaded: LoadedGame, seed: int, seconds: float = SECONDS) -> float:
     """Measure the compiled rules on one core: four random players, full legal lists."""
-    start = load.game.new(SEATS)
-    states = load.states(start, start)
-    room, stream = load.choices(), load.stream(seed)
+    playout = loaded.playout
+    start, scratch = loaded.states(loaded.game.new(SEATS)), loaded.new(playout.Scratch)
+    results = new_results(GAMES, SEATS)
     made, begun = 0, time.perf_counter()
     while time.perf_counter() - begun < seconds:
-        made += load.kernel.play_many(states, 200, seed + made, room, stream)
+        playout.playout_range(start, 0, GAMES, seed + made, scratch, results)
+        made += int(results.lengths.sum())
     return made / (time.perf_counter() - begun)
 
 
 def plain_rate(played: Game, seed: int) -> float:
     """Measure the plain load on one core."""
-    kernel = plain(played)
-    start = played.new(SEATS)
-    room, stream = [0] * played.rules.CHOICES_AT_MOST, new_stream(seed)
+    plain = load(played, PLAIN)
+    kernel, start = plain.playout, played.new(SEATS)
+    choices, stream = plain.choices(), plain.stream(seed)
     made, begun = 0, time.perf_counter()
     while time.perf_counter() - begun < SECONDS:
-        made += kernel.playout(start.copy(), room, stream)
+        made += kernel.playout(start.copy(), choices, stream)
     return made / (time.perf_counter() - begun)
 
 
-def copy_time(load: Compiled) -> float:
+def copy_time(loaded: LoadedGame) -> float:
     """Measure the copy of a state inside compiled code, in nanoseconds."""
-    states = load.states(*[load.game.new(SEATS)] * 3)
+    states = loaded.states(*[loaded.game.new(SEATS)] * 3)
     begun = time.perf_counter()
-    load.kernel.copy_many(states, 2_000_000)
+    loaded.playout.copy_many(states, 2_000_000)
     return (time.perf_counter() - begun) / 2_000_000 * 1e9
 
 
-def two_cores(load: Compiled) -> float:
+def two_cores(loaded: LoadedGame) -> float:
     """Measure two threads against one, in turns."""
     ratios = []
     for turn in range(ROUNDS):
-        one = native_rate(load, turn, 1.0)
+        one = native_rate(loaded, turn, 1.0)
         with ThreadPoolExecutor(2) as pool:
-            both = sum(pool.map(lambda seed: native_rate(load, seed, 1.0), (turn + 10, turn + 20)))
+            both = sum(pool.map(lambda seed: native_rate(loaded, seed, 1.0), (turn + 10, turn + 20)))
         ratios.append(both / one)
     return max(ratios)
 
 
-START = "import sys; from entrepot.compile.loader import compiled; from entrepot.games import game; {}"
-LOAD = "load = compiled(game(sys.argv[1])); s = load.states(load.game.new(4)); load.rules.actor(s[0])"
+START = "import sys; from entrepot.compile.loader import load; from entrepot.games import game; {}"
+LOAD = "fast = load(game(sys.argv[1])).prepare('playout'); s = fast.states(fast.game.new(4)); fast.rules.actor(s[0])"
 
 
 def start_time(name: str, cache: str) -> float:
@@ -121,14 +123,14 @@ def rates(measure: dict[str, Callable[[int], float]]) -> dict[str, float]:
 def main() -> None:
     """Print all figures of the engine."""
     python = peers()
-    loads = {name: compiled(game(name)) for name in names()}
+    loads = {name: load(game(name)) for name in names()}
     measure: dict[str, Callable[[int], float]] = {
         "catanatron": lambda turn: peer_rate(python, "catanatron_random.py"),
         "openspiel_backgammon": lambda turn: peer_rate(python, "openspiel_backgammon.py"),
     }
-    for name, load in loads.items():
-        measure[f"{name}_native"] = lambda turn, load=load: native_rate(load, turn)  # type: ignore[misc]
-        measure[f"{name}_plain"] = lambda turn, load=load: plain_rate(load.game, turn)  # type: ignore[misc]
+    for name, loaded in loads.items():
+        measure[f"{name}_native"] = lambda turn, loaded=loaded: native_rate(loaded, turn)  # type: ignore[misc]
+        measure[f"{name}_plain"] = lambda turn, loaded=loaded: plain_rate(loaded.game, turn)  # type: ignore[misc]
     found = rates(measure)
     for name, value in found.items():
         figure(name, value, "decisions/s")

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from entrepot.compile.loader import compiled
+from entrepot.compile.loader import CHECKED, load
 from entrepot.core.game import Game
 from entrepot.core.position import position_text, read_position
 from entrepot.games import game, names
@@ -23,7 +23,6 @@ from entrepot.kernels.fuzz import VIOLATIONS
 GAMES = 100_000
 CHUNK = 500
 SAMPLES, EVERY = 8, 60
-KERNEL = "kernels.fuzz"
 
 
 def faults(played: Game, record: Any) -> list[str]:
@@ -42,18 +41,19 @@ def fuzz_chunk(job: tuple[str, int, int, int, int]) -> list[str]:
     """Play some games of one table; give what was wrong."""
     name, seats, sample, first, count = job
     played = game(name)
-    load = compiled(played, KERNEL, checked=True)
+    checked = load(played, CHECKED)
     start = played.new(seats, played.samples[sample])
-    kept = np.zeros(SAMPLES, played.state.dtype())
-    room = load.choices()
+    sampled = np.zeros(SAMPLES, played.state.dtype())
+    choices = checked.choices()
     wrong: list[str] = []
     for number in range(first, first + count):
         where = f"{name}, {seats} seats, options {sample}, game {number}"
-        states = load.states(start)
-        found = load.kernel.fuzz_game(states[0], room, load.stream(number, seats * 100 + sample), kept, EVERY)
+        states = checked.states(start)
+        stream = checked.stream(number, seats * 100 + sample)
+        found = checked.fuzz.fuzz_game(states[0], choices, stream, sampled, EVERY)
         if found < 0:
             wrong.append(f"{where}: {VIOLATIONS[found]}: {position_text(played, played.state.from_record(states[0]))}")
-        for record in kept[: max(0, found)]:
+        for record in sampled[: max(0, found)]:
             wrong += [f"{where}: {fault}" for fault in faults(played, record)]
     return wrong
 
@@ -61,7 +61,7 @@ def fuzz_chunk(job: tuple[str, int, int, int, int]) -> list[str]:
 def fuzz(name: str, games: int) -> int:
     """Fuzz one game on two cores; print the figures and give the number of violations."""
     played = game(name)
-    compiled(played, KERNEL, checked=True)
+    load(played, CHECKED).prepare("fuzz")
     tables = [(seats, sample) for seats in played.seats for sample in range(len(played.samples))]
     each = -(-games // len(tables))
     jobs = [(name, *table, first, min(CHUNK, each - first)) for table in tables for first in range(0, each, CHUNK)]

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from engine import figure
 
-from entrepot.compile.loader import plain
+from entrepot.compile.loader import PLAIN, load
 from entrepot.core.game import Game
 from entrepot.core.rule import CHANCE, OVER
 from entrepot.core.stream import new_stream
@@ -32,22 +32,22 @@ _trace: dict[str, Any] = {}
 
 def follow(row: int) -> int:
     """Play a row again in the plain load, and count the states that differ from the traced ones."""
-    played, start, kernel = _trace["game"], _trace["start"], plain(_trace["game"])
+    played, start, kernel = _trace["game"], _trace["start"], load(_trace["game"], PLAIN).playout
     rules, room = played.rules, [0] * played.rules.CHOICES_AT_MOST
     stream, state = new_stream(_trace["seed"], row), start.copy()
 
-    def settle() -> None:
+    def resolve_chance() -> None:
         while rules.actor(state) == CHANCE:
             kernel.random_step(state, room, stream)
 
-    settle()
+    resolve_chance()
     differing = int(state.to_bytes() != _trace["states"][0][row].tobytes())
     for made, states in zip(_trace["made"], _trace["states"][1:], strict=True):
         rules.apply(state, int(made[row]))
-        settle()
+        resolve_chance()
         if rules.actor(state) == OVER:
             state = start.copy()
-            settle()
+            resolve_chance()
         differing += state.to_bytes() != states[row].tobytes()
     return differing
 

@@ -100,7 +100,7 @@ def steps(games: list[str], seats: list[int], levels: list[str]) -> Iterator[Ste
 def kept_in(root: Path) -> Path:
     """Give the folder of the games that these very bots played."""
     source = Path(entrepot.__file__).parent
-    parts = [source / part for part in ("bots", "engine", "games")]
+    parts = [source / part for part in ("bots", "core", "compile", "kernels", "games")]
     files = [file for part in parts for file in part.rglob("*") if file.suffix in SOURCES]
     folder = root / sources_key(files, (entrepot.__version__,))
     folder.mkdir(parents=True, exist_ok=True)

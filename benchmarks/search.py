@@ -1,4 +1,4 @@
-"""How many simulations a second the search makes on one core, in the middle of a game of four."""
+"""Simulations per second of the search on one core, in the middle of games of four."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ def simulations_per_second(table: Game) -> float:
     spent = 0.0
     for state in states:
         searcher = Searcher(table, 1, Settings(), 24 * SIMULATIONS)
-        searcher.look(SeatView(table, state, table.rules.actor(state)))
-        searcher.run(50)
+        searcher.set_root(SeatView(table, state, table.rules.actor(state)))
+        searcher.simulate(50)
         began = time.perf_counter()
-        searcher.run(SIMULATIONS)
+        searcher.simulate(SIMULATIONS)
         spent += time.perf_counter() - began
     return POSITIONS * SIMULATIONS / spent
 

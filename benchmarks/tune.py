@@ -1,6 +1,6 @@
 """Tunes the weights of a game's evaluation by self-play with CMA-ES: ``python benchmarks/tune.py GAME``.
 
-A candidate plays greedily as a guest among players with the weights so far, on every seat and with every number of
+A candidate plays greedily among players with the weights so far, on every seat and with every number of
 players in turn, in the same games as the other candidates of its generation; how it fares is its fitness. Every few
 generations the mean of the search becomes the weights to beat. At the end the new weights meet those that the run
 began with in games of their own, and are written only if they win more than their share there.
@@ -17,11 +17,10 @@ from typing import Any
 
 import numpy as np
 
-from entrepot.compile.loader import Compiled, compiled
+from entrepot.compile.loader import load
 from entrepot.core.game import Game
 from entrepot.games import game as find_game
 
-KERNEL = "kernels.tuning"
 LEAD = 15.0
 """A lead of so many points is half as good as any."""
 LEAST_SCALE = 500.0
@@ -29,28 +28,28 @@ LEAST_SCALE = 500.0
 
 
 class Trial:
-    """Plays guests against hosts."""
+    """Plays candidates against players with the weights so far."""
 
     def __init__(self, game: Game, seats: Sequence[int]) -> None:
-        self.load: Compiled = compiled(game, KERNEL)
-        self.rooms = [self.load.states(*[game.new(number)] * 4) for number in seats]
-        self.choices, self.stream = self.load.choices(), self.load.stream(0)
+        self.kernel = load(game).tuning
+        self.starts = [load(game).states(game.new(number)) for number in seats]
+        self.scratch = load(game).new(load(game).playout.Scratch)
 
     def play(self, new: Any, old: Any, games: int, seed: int) -> tuple[float, float, float]:
-        """Give a guest's wins over par, mean lead over the best host, and mean score."""
+        """Give a candidate's wins over par, mean lead over the best opponent, and mean score."""
         wins, lead, score = 0.0, 0.0, 0.0
-        for number, room in enumerate(self.rooms):
-            share = games // len(self.rooms)
-            result = np.zeros(3)
-            start = 1_000_003 * number
-            self.load.kernel.play_games(room, start, share, seed, new, old, self.choices, self.stream, result)
-            wins += result[0] / share * int(room[0]["seats"])
-            lead += result[1] / share
-            score += result[2] / share
-        return wins / len(self.rooms), lead / len(self.rooms), score / len(self.rooms)
+        for number, start in enumerate(self.starts):
+            share = games // len(self.starts)
+            totals = np.zeros(3)
+            first = 1_000_003 * number
+            self.kernel.play_candidates(start, first, share, seed, new, old, self.scratch, totals)
+            wins += totals[0] / share * int(start[0]["seats"])
+            lead += totals[1] / share
+            score += totals[2] / share
+        return wins / len(self.starts), lead / len(self.starts), score / len(self.starts)
 
     def fitness(self, new: Any, old: Any, games: int, seed: int) -> float:
-        """Tell how well a guest fares: wins count, and so does the lead."""
+        """Give the fitness of a candidate: its wins and its lead."""
         wins, lead, _ = self.play(new, old, games, seed)
         return wins + lead / LEAD
 

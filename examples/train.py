@@ -1,9 +1,9 @@
-"""Trains a network to beat the greedy bot, all on one device.
+"""Trains a network to beat the greedy policy, all on one device.
 
     python examples/train.py clippers --device cuda --minutes 5 --out trained
 
-At every table some choices are tried: greedy bots play on from each for a while, and how good it then looks tells what
-the choice was worth. The network learns to say so at once. It starts from what the greedy bot thinks of each choice.
+At every table, rollouts by the greedy policy estimate the values of some candidate choices. The network learns to
+predict these values. It predicts a correction of the greedy evaluation of each choice, and starts from no correction.
 
 Writes ``curve.csv``, ``curve.svg`` and ``network.onnx``, which plays as a bot (see docs/envs/training.md).
 """
@@ -25,16 +25,16 @@ from entrepot.envs.batch import Batch
 from entrepot.games import game as find_game
 
 POINT = 1000
-"""What the greedy bot thinks is measured in thousandths of a point."""
-NEVER = -1e4
-"""What stands for the worth of a choice where there are fewer than are tried."""
-TIE = 1e-4
-"""Of choices that are worth the same to it, the greedy bot makes any; less than a thousandth of a point."""
+"""Evaluations are in thousandths of a point."""
+ILLEGAL_VALUE = -1e4
+"""The value of a place without a candidate, where fewer choices are legal."""
+TIE_BREAK_NOISE = 1e-4
+"""Random noise that breaks ties between equal evaluations; less than a thousandth of a point."""
 
 
 @dataclass
 class Plan:
-    """How to train."""
+    """The hyperparameters."""
 
     game: str
     device: str = "cpu"
@@ -42,35 +42,35 @@ class Plan:
     seats: int = 2
     tables: int = 16384
     steps: int = 16
-    """Steps in a turn, of all tables; then the network learns from them."""
-    tried: int = 4
-    """How many choices are tried at each table, those that the greedy bot likes best; the network plays one of them."""
+    """Steps of all tables in an iteration, before the network is trained on them."""
+    candidates: int = 4
+    """Candidate choices at each table: those with the best greedy evaluation. The network plays one of them."""
     plies: int = 12
-    """How many choices follow each of them: with more, more of what it leads to is seen, and more luck."""
+    """The length of a rollout: longer ones see more of the consequences, and have more variance."""
     noise: float = 0.3
-    """How many points better than it seems a choice may seem while it learns, so that it sees more of the game."""
-    trust: float = 0.5
-    """How much of what the network says counts when it plays: of what it likes best, it often expects too much."""
+    """The scale of the Gumbel noise on values during training, in points, for exploration."""
+    correction_scale: float = 0.5
+    """The factor of the network's correction in play: the highest prediction is often too high."""
     width: int = 1024
     minibatch: int = 8192
     epochs: int = 6
-    """How often it sees what was tried, on average: trying takes longer than learning."""
+    """How often an example is trained on, on average: rollouts take longer than training."""
     memory: int = 4_000_000
-    """How many tables, with what was tried there, are kept to learn from."""
+    """The size of the replay memory, in examples."""
     rate: float = 1e-3
-    """How fast it learns at the beginning; less and less until the end."""
-    doubt: float = 10.0
-    """So many points more or less than expected count in full; of more than that, luck has its part."""
-    scatter: int = 400
-    """Steps that bring the tables to different points of their games."""
+    """The initial learning rate; it decays linearly to zero."""
+    huber_delta: float = 10.0
+    """The delta of the Huber loss, in points."""
+    warmup_steps: int = 400
+    """Steps before training, which bring the tables to different stages of their games."""
     games: int = 4096
-    """At least as many games tell how good the network is."""
+    """The least number of games of an evaluation."""
     turns: int = 1_000_000
     seed: int = 1
 
 
 class Network(nn.Module):  # type: ignore[misc]
-    """What choices bring, in points, from a flat observation; before it has learnt, what the greedy bot thinks."""
+    """Predicts corrections of the greedy evaluation of all choices, in points, from a flat observation."""
 
     def __init__(self, scales: torch.Tensor, width: int, choices: int) -> None:
         super().__init__()
@@ -87,17 +87,17 @@ class Network(nn.Module):  # type: ignore[misc]
         nn.init.zeros_(self.layers[-1].weight)
         nn.init.zeros_(self.layers[-1].bias)
         self.share = nn.Parameter(torch.ones(()))
-        """How much of what the greedy bot thinks is true."""
+        """The learnt factor of the greedy evaluation."""
 
     def forward(self, observation: torch.Tensor) -> torch.Tensor:
-        """Say for all choices by how much the greedy bot is mistaken."""
+        """Predict the correction for all choices."""
         scales: Any = self.scales
         scored: torch.Tensor = self.layers((observation.float() / scales).clamp(-4.0, 4.0))
         return scored
 
 
 class Trainer:
-    """A batch of tables, the network, and what is learnt from them."""
+    """A batch of tables, the network, and the replay memory."""
 
     def __init__(self, plan: Plan) -> None:
         torch.manual_seed(plan.seed)
@@ -110,106 +110,116 @@ class Trainer:
         self.network = Network(scales, plan.width, self.batch.game.player_choices).to(self.device)
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=plan.rate)
         self.memory: dict[str, torch.Tensor] = {}
-        self.remembered, self.luck = 0, plan.seed
-        self._scatter()
+        self.stored, self.rollout_seed = 0, plan.seed
+        self._warm_up()
 
-    def _scatter(self) -> None:
-        """Bring the tables to different points of their games: else a turn would see openings only, the next none.
+    def _warm_up(self) -> None:
+        """Bring the tables to different stages of their games: else an iteration would see openings only, or none.
 
         Games of random choices differ in length from greedy ones, so tables that mix the two differently drift apart.
         """
-        wild = torch.rand(self.plan.tables, device=self.device)
-        for _ in range(self.plan.scatter):
-            greedy, _ = self._best(self.batch)
+        random_share = torch.rand(self.plan.tables, device=self.device)
+        for _ in range(self.plan.warmup_steps):
+            greedy, _ = self._best_candidates(self.batch)
             random = as_torch(self.batch.random_choices())
-            self.batch.step(torch.where(torch.rand_like(wild) < wild, random, greedy[:, 0].int()), check=False)
+            self.batch.step(
+                torch.where(torch.rand_like(random_share) < random_share, random, greedy[:, 0].int()), check=False
+            )
 
-    # What the greedy bot thinks
+    # Greedy evaluation and play
 
-    def _best(self, batch: Batch) -> tuple[torch.Tensor, torch.Tensor]:
-        """List the choices that the greedy bot likes best, and by how many points less than the first."""
-        worths, listed = as_torch(batch.worths()).float() / POINT, as_torch(batch.legal).long()
-        beyond = torch.arange(worths.shape[1], device=self.device) >= as_torch(batch.counts)[:, None]
-        worths = (worths + TIE * torch.rand_like(worths)).masked_fill(beyond, -torch.inf)
-        best, places = worths.topk(self.plan.tried)
-        known = best - best[:, :1]
-        return listed.gather(1, places).masked_fill(known.isinf(), 0), known.masked_fill(known.isinf(), NEVER)
+    def _best_candidates(self, batch: Batch) -> tuple[torch.Tensor, torch.Tensor]:
+        """List the choices of the best greedy evaluation, and their evaluations relative to the first."""
+        values, listed = as_torch(batch.action_values()).float() / POINT, as_torch(batch.legal).long()
+        beyond = torch.arange(values.shape[1], device=self.device) >= as_torch(batch.counts)[:, None]
+        values = (values + TIE_BREAK_NOISE * torch.rand_like(values)).masked_fill(beyond, -torch.inf)
+        best, places = values.topk(self.plan.candidates)
+        evaluations = best - best[:, :1]
+        return listed.gather(1, places).masked_fill(evaluations.isinf(), 0), evaluations.masked_fill(
+            evaluations.isinf(), ILLEGAL_VALUE
+        )
 
-    def _say(self, seen: torch.Tensor, tried: torch.Tensor, known: torch.Tensor, trust: float) -> torch.Tensor:
-        """Let the network say what choices bring, in points."""
-        said: torch.Tensor = trust * self.network(seen).gather(1, tried) + self.network.share * known
-        return said
+    def _predict(
+        self, seen: torch.Tensor, candidates: torch.Tensor, evaluations: torch.Tensor, correction_scale: float
+    ) -> torch.Tensor:
+        """Predict the values of choices, in points."""
+        predicted: torch.Tensor = (
+            correction_scale * self.network(seen).gather(1, candidates) + self.network.share * evaluations
+        )
+        return predicted
 
-    def _step(self, batch: Batch, tried: torch.Tensor, known: torch.Tensor, noise: float) -> None:
-        """Play what the network says is best on its own seats, what the greedy bot likes best on the others."""
-        said = self._say(as_torch(batch.observations), tried, known, self.plan.trust)
-        said = (said - noise * torch.empty_like(said).exponential_().log()).masked_fill(known == NEVER, -torch.inf)
-        best = tried.gather(1, said.argmax(1, keepdim=True)).squeeze(1)
+    def _step(self, batch: Batch, candidates: torch.Tensor, evaluations: torch.Tensor, noise: float) -> None:
+        """Play the network's best candidate on its own seats, the greedy policy's on the others."""
+        predicted = self._predict(as_torch(batch.observations), candidates, evaluations, self.plan.correction_scale)
+        predicted = (predicted - noise * torch.empty_like(predicted).exponential_().log()).masked_fill(
+            evaluations == ILLEGAL_VALUE, -torch.inf
+        )
+        best = candidates.gather(1, predicted.argmax(1, keepdim=True)).squeeze(1)
         own = as_torch(batch.actors) == self.own[: batch.n]
-        batch.step(torch.where(own, best, tried[:, 0]).int(), check=False)
+        batch.step(torch.where(own, best, candidates[:, 0]).int(), check=False)
 
-    # How it learns
+    # Training
 
     def improve(self, rate: float) -> None:
-        """Try choices, and learn what they and those before them bring."""
-        new = self._remember(self.gather())
+        """Gather examples, and train on them and on earlier ones."""
+        new = self._store(self.gather())
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         for _ in range(max(1, self.plan.epochs * new // self.plan.minibatch)):
-            part = torch.randint(min(self.remembered, self.plan.memory), (self.plan.minibatch,), device=self.device)
-            self._learn({name: values[part] for name, values in self.memory.items()})
+            part = torch.randint(min(self.stored, self.plan.memory), (self.plan.minibatch,), device=self.device)
+            self._train_on({name: values[part] for name, values in self.memory.items()})
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def gather(self) -> dict[str, torch.Tensor]:
-        """Play on against the greedy bot; give what was seen, what was tried, and what came of it."""
-        kept: dict[str, list[torch.Tensor]] = {"seen": [], "tried": [], "known": [], "gains": []}
+        """Play against the greedy policy; give observations, candidates, their evaluations and their rollout values."""
+        kept: dict[str, list[torch.Tensor]] = {"seen": [], "candidates": [], "evaluations": [], "leads": []}
         for _ in range(self.plan.steps):
-            tried, known = self._best(self.batch)
-            parts = as_torch(self.batch.observations).clone(), tried, known, self._gains(tried)
+            candidates, evaluations = self._best_candidates(self.batch)
+            parts = as_torch(self.batch.observations).clone(), candidates, evaluations, self._rollout_leads(candidates)
             for name, part in zip(kept, parts, strict=True):
                 kept[name].append(part)
-            self._step(self.batch, tried, known, self.plan.noise)
+            self._step(self.batch, candidates, evaluations, self.plan.noise)
         return {name: torch.cat(parts) for name, parts in kept.items()}
 
-    def _gains(self, tried: torch.Tensor) -> torch.Tensor:
-        """Tell by how many points whoever is next is ahead after each choice that is tried, and some more."""
-        self.luck += 1
-        looks = as_torch(self.batch.look_ahead(tried.int(), self.plan.plies, self.luck)).float() / POINT
-        seat = as_torch(self.batch.actors).long()[:, None, None].expand(-1, self.plan.tried, 1)
-        return (looks.gather(2, seat) - looks.scatter(2, seat, -torch.inf).amax(2, keepdim=True)).squeeze(2)
+    def _rollout_leads(self, candidates: torch.Tensor) -> torch.Tensor:
+        """Give the lead of the actor, in points, at the end of a rollout after each candidate."""
+        self.rollout_seed += 1
+        values = as_torch(self.batch.look_ahead(candidates.int(), self.plan.plies, self.rollout_seed)).float() / POINT
+        seat = as_torch(self.batch.actors).long()[:, None, None].expand(-1, self.plan.candidates, 1)
+        return (values.gather(2, seat) - values.scatter(2, seat, -torch.inf).amax(2, keepdim=True)).squeeze(2)
 
-    def _remember(self, kept: dict[str, torch.Tensor]) -> int:
-        """Keep what was tried where there was a choice, in the place of what is oldest; tell how much that is."""
-        several = (kept["known"][:, 1] != NEVER).nonzero().squeeze(1)
-        places = (torch.arange(len(several), device=self.device) + self.remembered) % self.plan.memory
+    def _store(self, kept: dict[str, torch.Tensor]) -> int:
+        """Store the examples with a real choice in place of the oldest ones; return how many."""
+        several = (kept["evaluations"][:, 1] != ILLEGAL_VALUE).nonzero().squeeze(1)
+        places = (torch.arange(len(several), device=self.device) + self.stored) % self.plan.memory
         for name, values in kept.items():
             if name not in self.memory:
                 shape = self.plan.memory, *values.shape[1:]
                 self.memory[name] = torch.empty(shape, dtype=values.dtype, device=self.device)
             self.memory[name][places] = values[several]
-        self.remembered += len(several)
+        self.stored += len(several)
         return len(several)
 
-    def _learn(self, part: dict[str, torch.Tensor]) -> None:
-        """Learn from a part of what was tried: not how good each choice is, but how they differ."""
-        legal = part["known"] != NEVER
-        said = self._say(part["seen"], part["tried"], part["known"], 1.0)
-        said, gains = (self._apart(points, legal) for points in (said, part["gains"]))
-        loss = nn.functional.huber_loss(said[legal], gains[legal], delta=self.plan.doubt)
+    def _train_on(self, part: dict[str, torch.Tensor]) -> None:
+        """Train on a minibatch: on the differences between candidates, not on their absolute values."""
+        legal = part["evaluations"] != ILLEGAL_VALUE
+        predicted = self._predict(part["seen"], part["candidates"], part["evaluations"], 1.0)
+        predicted, leads = (self._centred(points, legal) for points in (predicted, part["leads"]))
+        loss = nn.functional.huber_loss(predicted[legal], leads[legal], delta=self.plan.huber_delta)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         self.optimiser.step()
 
-    def _apart(self, points: torch.Tensor, legal: torch.Tensor) -> torch.Tensor:
-        """Take from the choices of each table their mean."""
+    def _centred(self, points: torch.Tensor, legal: torch.Tensor) -> torch.Tensor:
+        """Subtract the mean over the candidates of each table."""
         points = points.masked_fill(~legal, 0.0)
         return points - points.sum(1, keepdim=True) / legal.sum(1, keepdim=True)
 
-    # How good it is
+    # Evaluation
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def win_rate(self) -> float:
-        """Play the network's best choices against the greedy bot: the share of games won outright."""
+        """Play the network's best choices against the greedy policy; give the share of games won outright."""
         batch = Batch(self.plan.game, min(self.plan.tables, self.plan.games), self.plan.device, seats=self.plan.seats)
         frame = batch.reset(self.plan.seed + 1000)
         rewards, dones = as_torch(frame.rewards), as_torch(frame.dones)
@@ -217,7 +227,7 @@ class Trainer:
         won = torch.zeros(batch.n, device=self.device)
         open_ = torch.ones(batch.n, dtype=torch.bool, device=self.device)
         while bool(open_.any()):
-            self._step(batch, *self._best(batch), noise=0.0)
+            self._step(batch, *self._best_candidates(batch), noise=0.0)
             ended = dones.bool() & open_
             mine = rewards.gather(1, own[:, None]).squeeze(1)
             won = torch.where(ended, (mine >= 1.0).float(), won)
@@ -257,7 +267,7 @@ def save(trainer: Trainer, curve: list[tuple[float, float]], out: Path) -> None:
     example = torch.zeros(1, trainer.batch.layout.size)
     network = trainer.network.cpu().eval()
     for values in network.layers[-1].parameters():
-        values.mul_(trainer.plan.trust)
+        values.mul_(trainer.plan.correction_scale)
     torch.onnx.export(
         network,
         (example,),
@@ -271,11 +281,11 @@ def save(trainer: Trainer, curve: list[tuple[float, float]], out: Path) -> None:
 
 
 def describe(path: Path, trainer: Trainer) -> None:
-    """Write into a network's file which game it is for, and what it makes of what the greedy bot thinks."""
+    """Write the game of a network into its file, and how it uses the greedy evaluation."""
     import onnx
 
     model = onnx.load(path)
-    share, best = trainer.network.share.item() / POINT, trainer.plan.tried
+    share, best = trainer.network.share.item() / POINT, trainer.plan.candidates
     onnx.helper.set_model_props(model, {"game": trainer.plan.game, "share": str(share), "best": str(best)})
     onnx.save(model, path)
 

@@ -1,4 +1,4 @@
-"""Compiles every game in both compiled loads, with the kernels that tests need: what follows finds the cache filled."""
+"""Fills the compile cache: every game, both compiled backends, and the kernels that tests need."""
 
 from __future__ import annotations
 
@@ -7,28 +7,26 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from entrepot.compile.loader import PLAYOUT, compiled
+from entrepot.compile.loader import CHECKED, NATIVE, load
 from entrepot.games import game, names
 
-CHECKED_KERNELS = (PLAYOUT,)
-KERNELS = (PLAYOUT, "kernels.search", "kernels.tournament", "kernels.rows")
+KERNELS = {CHECKED: ("playout",), NATIVE: ("playout", "search", "tournament", "rows")}
 
 
-def load(job: tuple[str, bool]) -> str:
-    """Load one game, and tell how long it took."""
-    name, checked = job
+def compile_game(job: tuple[str, str]) -> str:
+    """Compile one game for one backend; give a line with the time it took."""
+    name, backend = job
     start = time.perf_counter()
-    for kernel in CHECKED_KERNELS if checked else KERNELS:
-        compiled(game(name), kernel, checked=checked)
-    return f"{name}{' with bounds checks' if checked else ''}: {time.perf_counter() - start:.1f} s"
+    load(game(name), backend).prepare(*KERNELS[backend])
+    return f"{name}, {backend}: {time.perf_counter() - start:.1f} s"
 
 
 def main() -> None:
     """Compile on two cores at once."""
-    jobs = [(name, checked) for checked in (False, True) for name in reversed(names())]  # the longest first
+    jobs = [(name, backend) for backend in KERNELS for name in reversed(names())]  # the longest first
     # A process for each: what is cached must not depend on what else was loaded before.
     with ProcessPoolExecutor(2, mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
-        for line in pool.map(load, jobs):
+        for line in pool.map(compile_game, jobs):
             print(f"rules compiled, {line}")
             sys.stdout.flush()
 

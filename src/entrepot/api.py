@@ -126,12 +126,12 @@ def _play_compiled(
     import numpy as np
 
     from .arena.simulation import simulate
-    from .compile.loader import compiled
+    from .compile.loader import load
 
     played.checked(len(bots), options)
     seats = len(bots)
     empty = np.zeros((0, 1 + 2 * seats), np.int64)
-    rows = np.concatenate([empty, *simulate(compiled(played), bots, options, games, seed, jobs)])
+    rows = np.concatenate([empty, *simulate(load(played), bots, options, games, seed, jobs)])
     return GamesPlayed(bots, rows[:, 1 : 1 + seats], rows[:, 1 + seats :], rows[:, 0])
 
 

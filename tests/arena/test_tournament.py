@@ -17,7 +17,7 @@ import pytest
 
 from entrepot.arena.journal import Journal, journal_path
 from entrepot.arena.plan import make_plan, seatings
-from entrepot.arena.play import forfeit_places, play_compiled, play_watched, veiled
+from entrepot.arena.play import forfeit_ranks, play_compiled, play_watched, redacted_view
 from entrepot.arena.results import read_records, read_results, records_path
 from entrepot.arena.run import local_players, play_all
 from entrepot.core.game import Game
@@ -96,7 +96,7 @@ def test_not_even_a_bot_that_pries_sees_what_is_hidden() -> None:
         real.rewind(ply)
         if real.actor >= 0:
             seat = real.actor
-            pried = veiled(real, seat, stream)
+            pried = redacted_view(real, seat, stream)
             assert pried.shown == view(game, real.state, seat)
             assert pried.legal == real.legal()
             others = [other for other in range(3) if other != seat]
@@ -240,8 +240,8 @@ def test_broken_bots_lose_and_the_arena_goes_on(tmp_path: Path, monkeypatch: pyt
 
 
 def test_places_after_a_forfeit() -> None:
-    assert forfeit_places(2, 0) == [2, 1]
-    assert forfeit_places(5, 4) == [1, 1, 1, 1, 5]
+    assert forfeit_ranks(2, 0) == [2, 1]
+    assert forfeit_ranks(5, 4) == [1, 1, 1, 1, 5]
 
 
 def test_no_process_is_left_behind(tmp_path: Path) -> None:

@@ -49,15 +49,15 @@ def test_plain_and_compiled_search_agree(any_game: Game) -> None:
     for seats in (2, 3):
         for state in some_states(any_game.name, seats, 3):
             thoughts = []
-            for plain_load in (True, False):
-                bot = SearchBot(any_game, 9, Budget(25), Settings(plies=12), plain_load=plain_load)
-                thoughts.append(bot.think(seen(any_game, state)))
+            for backend in ("plain", "native"):
+                bot = SearchBot(any_game, 9, Budget(25), Settings(plies=12), backend=backend)
+                thoughts.append(bot.search(seen(any_game, state)))
             assert thoughts[0] == thoughts[1]
 
 
 def test_seed_and_simulations_settle_the_choice(any_game: Game) -> None:
     for state in some_states(any_game.name, 4, 4):
-        thoughts = [SearchBot(any_game, 4, Budget(150)).think(seen(any_game, state)) for _ in range(2)]
+        thoughts = [SearchBot(any_game, 4, Budget(150)).search(seen(any_game, state)) for _ in range(2)]
         assert thoughts[0] == thoughts[1]
 
 
@@ -66,10 +66,10 @@ def test_slices_make_no_difference(any_game: Game) -> None:
     told = []
     for slices in ([100], [1] * 10 + [40, 50]):
         searcher = Searcher(any_game, 3, Settings(), 10_000)
-        searcher.look(seen(any_game, state))
+        searcher.set_root(seen(any_game, state))
         for simulations in slices:
-            searcher.run(simulations)
-        told.append(searcher.judgement())
+            searcher.simulate(simulations)
+        told.append(searcher.result())
     assert told[0] == told[1]
     assert told[0].simulations == 100
 
@@ -77,12 +77,12 @@ def test_slices_make_no_difference(any_game: Game) -> None:
 def test_values_are_sane(any_game: Game) -> None:
     for seats in any_game.seats[:3]:
         for state in some_states(any_game.name, seats, 3):
-            told = SearchBot(any_game, 2, Budget(120)).think(seen(any_game, state))
+            told = SearchBot(any_game, 2, Budget(120)).search(seen(any_game, state))
             assert len(told.values) == seats
             assert all(0.0 <= value <= 1.0 for value in told.values)
             assert sum(told.visits.values()) in (told.simulations, told.simulations - 1)
             assert set(told.visits) == set(any_game.legal(state))
-            assert told.best in told.worth
+            assert told.best in told.choice_values
 
 
 def test_who_has_won_is_worth_most(any_game: Game) -> None:
@@ -92,7 +92,7 @@ def test_who_has_won_is_worth_most(any_game: Game) -> None:
         before = state.copy()
         step(any_game, state, stream, bot)
     if any_game.rules.actor(before) >= 0 and len(any_game.legal(before)) > 1:
-        values = SearchBot(any_game, 5, Budget(200)).think(seen(any_game, before)).values
+        values = SearchBot(any_game, 5, Budget(200)).search(seen(any_game, before)).values
         winner = [any_game.rules.rank(state, seat) for seat in range(2)].index(1)
         assert values[winner] == max(values)
 
@@ -122,10 +122,10 @@ def test_one_legal_choice_needs_no_thought(any_game: Game) -> None:
 def test_a_full_tree_goes_on(any_game: Game) -> None:
     state = some_states(any_game.name, 4, 1)[0]
     searcher = Searcher(any_game, 3, Settings(plies=5), 60)
-    searcher.look(seen(any_game, state))
-    searcher.run(400)
+    searcher.set_root(seen(any_game, state))
+    searcher.simulate(400)
     assert searcher.nodes <= 60
-    assert searcher.judgement().simulations == 400
+    assert searcher.result().simulations == 400
 
 
 def test_the_tree_is_kept_within_a_turn(any_game: Game) -> None:
@@ -133,17 +133,17 @@ def test_the_tree_is_kept_within_a_turn(any_game: Game) -> None:
     for state in some_states(any_game.name, 3, 12):
         seat = any_game.rules.actor(state)
         searcher = Searcher(any_game, 6, Settings(plies=10), 40_000)
-        assert not searcher.look(seen(any_game, state))
-        searcher.run(300)
-        before = searcher.judgement()
+        assert not searcher.set_root(seen(any_game, state))
+        searcher.simulate(300)
+        before = searcher.result()
         after = state.copy()
         any_game.rules.apply(after, before.best)
         if any_game.rules.actor(after) == seat and len(any_game.legal(after)) > 1:
-            assert searcher.look(seen(any_game, after))
+            assert searcher.set_root(seen(any_game, after))
             kept += 1
-            now = searcher.judgement()
+            now = searcher.result()
             assert now.simulations == before.visits[before.best]
-            assert now.values == before.worth[before.best]
+            assert now.values == before.choice_values[before.best]
     assert kept > 0
 
 
@@ -151,21 +151,21 @@ def test_the_tree_is_not_kept_across_others_turns(any_game: Game) -> None:
     states = some_states(any_game.name, 3, 12)
     searcher = Searcher(any_game, 6, Settings(plies=0), 4000)
     for earlier, later in pairwise(states):
-        searcher.look(seen(any_game, earlier))
-        searcher.run(20)
+        searcher.set_root(seen(any_game, earlier))
+        searcher.simulate(20)
         if any_game.rules.actor(earlier) != any_game.rules.actor(later):
-            assert not searcher.look(seen(any_game, later))
+            assert not searcher.set_root(seen(any_game, later))
 
 
 def test_a_choice_that_chance_follows_keeps_what_came() -> None:
     singapore = game("singapore")
     state = table("phase=work turn=p3 taken=2 steps=0 uses=2 town=S1:syndicate-5:p3 workers=p3:S1 stack=-")
     searcher = Searcher(singapore, 2, Settings(plies=4), 20_000)
-    searcher.look(seen(singapore, state))
-    searcher.run(200)
+    searcher.set_root(seen(singapore, state))
+    searcher.simulate(200)
     use = singapore.choices.parse("use S1 along")
     singapore.rules.apply(state, use)
     singapore.rules.apply(state, singapore.choices.parse("black"))
     assert singapore.rules.actor(state) == 2
-    assert searcher.look(seen(singapore, state))
+    assert searcher.set_root(seen(singapore, state))
     assert 0 < searcher.visits < 200

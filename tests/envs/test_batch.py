@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 import subprocess
 import sys
@@ -12,12 +11,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from entrepot.compile.loader import plain
+from entrepot.compile.loader import PLAIN, load
 from entrepot.core.errors import BadOption, IllegalChoice
 from entrepot.core.game import Game
 from entrepot.core.rule import CHANCE, OVER
 from entrepot.core.stream import new_stream
-from entrepot.envs.arrays import as_array, narrowed
+from entrepot.envs.arrays import as_array, as_int32
 from entrepot.envs.batch import Batch
 from entrepot.envs.errors import BadBatch
 from tests.shared.play import tables
@@ -29,7 +28,7 @@ class PlainRow:
     """A row of a batch, played in the plain load with the same stream."""
 
     def __init__(self, game: Game, start: Any, row: int) -> None:
-        self.game, self.start, self.kernel = game, start, plain(game)
+        self.game, self.start, self.kernel = game, start, load(game, PLAIN).playout
         self.room, self.stream = [0] * game.rules.CHOICES_AT_MOST, new_stream(SEED, row)
         self.state = start.copy()
         self.settle()
@@ -186,9 +185,9 @@ def test_choices_come_in_any_array_of_whole_numbers(any_game: Game, way: str) ->
 
 def test_what_compiled_code_takes_is_not_copied() -> None:
     array = np.arange(5, dtype=np.int32)
-    assert narrowed(array) is array
-    assert np.shares_memory(narrowed(as_array(WithArray(array))), array)
-    assert not np.shares_memory(narrowed(read_only(array)), array)
+    assert as_int32(array) is array
+    assert np.shares_memory(as_int32(as_array(WithArray(array))), array)
+    assert not np.shares_memory(as_int32(read_only(array)), array)
 
 
 @pytest.mark.parametrize(
@@ -264,7 +263,7 @@ def test_bad_numbers_are_refused(any_game: Game) -> None:
 
 
 @pytest.mark.parametrize(
-    "ask", [Batch.random_choices, lambda batch: batch.choices_of("greedy"), Batch.worths, Batch.prospects]
+    "ask", [Batch.random_choices, lambda batch: batch.choices_of("greedy"), Batch.action_values, Batch.state_values]
 )
 def test_nothing_is_told_of_tables_before_a_reset(any_game: Game, ask: Callable[[Batch], Any]) -> None:
     with pytest.raises(BadBatch, match="reset"):
@@ -322,7 +321,7 @@ def test_a_finished_table_shows_no_choice_and_the_final_position(any_game: Game)
     for row in range(2):
         first_seat = np.zeros(batch.layout.size, np.int16)
         state = any_game.state.from_record(batch.states[row])
-        importlib.import_module(f"entrepot.games.{any_game.name}.observe").write_observation(state, 0, first_seat, 0)
+        load(any_game, PLAIN).game_module("observation").write_observation(state, 0, first_seat, 0)
         assert np.array_equal(shown[row], first_seat)
     assert not batch.reset(4).dones.any()
 
@@ -332,22 +331,22 @@ def test_the_greedy_bot_makes_the_choice_of_most_worth(any_game: Game) -> None:
     batch.reset(3)
     best = 0
     for _ in range(60):
-        worths, legal = batch.worths().copy(), np.arange(batch.legal.shape[1]) < batch.counts[:, None]
-        worths[~legal] = np.iinfo(np.int32).min
+        values, legal = batch.action_values().copy(), np.arange(batch.legal.shape[1]) < batch.counts[:, None]
+        values[~legal] = np.iinfo(np.int32).min
         made = batch.choices_of("greedy")
-        best += int((worths[legal & (batch.legal == made[:, None])] == worths.max(axis=1)).sum())
+        best += int((values[legal & (batch.legal == made[:, None])] == values.max(axis=1)).sum())
         batch.step(made)
     assert best > 0.99 * 60 * 64  # what is hidden from it is imagined anew each time
 
 
-def test_prospects_are_what_the_rules_think_of_each_seat(any_game: Game) -> None:
+def test_state_values_are_the_evaluations_of_the_rules(any_game: Game) -> None:
     batch = Batch(any_game, 8, seats=3)
     batch.reset(3)
     for _ in range(30):
         batch.step(batch.random_choices())
     first = any_game.state.from_record(batch.states[0])
-    assert any_game.evaluation is not None
-    assert batch.prospects()[0].tolist() == [any_game.evaluation.evaluate(first, seat) for seat in range(3)]
+    evaluation = load(any_game, PLAIN).game_module("evaluation")
+    assert batch.state_values()[0].tolist() == [evaluation.evaluate(first, seat) for seat in range(3)]
 
 
 def test_looking_ahead_no_further_than_a_choice_is_what_it_is_worth() -> None:
@@ -359,7 +358,7 @@ def test_looking_ahead_no_further_than_a_choice_is_what_it_is_worth() -> None:
     ahead = batch.look_ahead(batch.legal[:, :6], plies=0)
     own = np.take_along_axis(ahead, batch.actors[:, None, None].astype(np.int64), axis=2)[:, :, 0]
     legal = np.arange(6) < batch.counts[:, None]
-    assert np.array_equal(own[legal], batch.worths()[:, :6][legal])
+    assert np.array_equal(own[legal], batch.action_values()[:, :6][legal])
     assert batch.states.tobytes() == before
 
 

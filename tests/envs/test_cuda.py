@@ -10,12 +10,12 @@ import pytest
 from entrepot.compile.cuda import LARGE
 from entrepot.core.game import Game
 from entrepot.games import game, names
-from entrepot.kernels.cuda import kernels
+from entrepot.kernels.cuda import cuda_kernels
 
 CONSTANTS = 64 << 10
 KERNELS = (
-    *("begin", "step", "look", "check", "choose", "narrow", "narrow_rows"),
-    *("playout", "play", "think", "weigh", "foresee", "ahead"),
+    *("reset", "step", "observe", "find_illegal", "choose_random", "as_int32", "as_int32_2d"),
+    *("playout", "play", "choose_by_policy", "action_values", "state_values", "rollout_values"),
 )
 EACH_GAME = [pytest.param(game(name), id=name, marks=pytest.mark.xdist_group(f"cuda-{name}")) for name in names()]
 """One process for all kernels of a game: they share what is compiled."""
@@ -24,7 +24,7 @@ EACH_GAME = [pytest.param(game(name), id=name, marks=pytest.mark.xdist_group(f"c
 @functools.cache
 def ptx(played: str, kernel: str) -> str:
     """Compile a kernel once for all tests."""
-    return kernels(game(played)).ptx(kernel)
+    return cuda_kernels(game(played)).ptx(kernel)
 
 
 @pytest.mark.parametrize("kernel", KERNELS)
@@ -39,11 +39,11 @@ def test_kernels_compile_to_ptx(played: Game, kernel: str) -> None:
 @pytest.mark.parametrize("played", EACH_GAME)
 def test_large_states_are_copied_in_words(played: Game) -> None:
     size = played.state.dtype().itemsize
-    by_bytes = re.search(rf"setp\.lt\.u32\s+%p\d+, %r\d+, {size};", ptx(played.name, "weigh"))
+    by_bytes = re.search(rf"setp\.lt\.u32\s+%p\d+, %r\d+, {size};", ptx(played.name, "action_values"))
     assert size % 8 == 0
     assert (by_bytes is None) == (size >= LARGE)
 
 
 @pytest.mark.parametrize("played", EACH_GAME)
 def test_these_are_all_kernels(played: Game) -> None:
-    assert set(kernels(played).functions) == set(KERNELS)
+    assert set(cuda_kernels(played).kernels) == set(KERNELS)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import Any
 
 import numpy as np
 
-from entrepot.compile.loader import compiled, plain
+from entrepot.compile.loader import PLAIN, load
 from entrepot.core.game import Game
 from entrepot.core.rule import CHANCE, OVER
 from entrepot.core.stream import new_stream
@@ -17,13 +16,13 @@ from tests.shared.play import tables
 
 def seen(game: Game, state: Any, seat: int) -> list[int]:
     out = [7] * observation_layout(game).size
-    importlib.import_module(f"entrepot.games.{game.name}.observe").write_observation(state, seat, out, 0)
+    load(game, PLAIN).game_module("observation").write_observation(state, seat, out, 0)
     return out
 
 
 def positions(game: Game, every: int) -> Any:
     """Play a game at each kind of table, and stop now and then."""
-    kernel, room = plain(game), [0] * game.rules.CHOICES_AT_MOST
+    kernel, room = load(game, PLAIN).playout, [0] * game.rules.CHOICES_AT_MOST
     for table, (seats, options) in enumerate(tables(game)):
         state, stream, ply = game.new(seats, options), new_stream(table), 0
         while game.rules.actor(state) != OVER:
@@ -35,11 +34,11 @@ def positions(game: Game, every: int) -> Any:
 
 
 def test_both_loads_see_the_same(any_game: Game) -> None:
-    load = compiled(any_game, "kernels.rows")
+    native = load(any_game)
     for state in positions(any_game, 23):
         for seat in range(state.seats):
             out = np.full(observation_layout(any_game).size, 7, np.int16)
-            load.kernel.look_from(load.states(state), seat, out)
+            native.rows.observe_seat(native.states(state), seat, out)
             assert out.tolist() == seen(any_game, state, seat)
 
 

@@ -91,7 +91,7 @@ def plays_as_the_greedy_bot(name: str, network: Path) -> bool:
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @pytest.mark.parametrize("name", names())
 def test_before_it_learns_it_plays_as_the_greedy_bot(example: Any, tmp_path: Path, name: str) -> None:
-    example.train(example.Plan(name, tables=2, width=8, scatter=1, games=2, turns=0), tmp_path)
+    example.train(example.Plan(name, tables=2, width=8, warmup_steps=1, games=2, turns=0), tmp_path)
     assert plays_as_the_greedy_bot(name, tmp_path / "network.onnx")
 
 
@@ -139,20 +139,22 @@ def test_choices_are_learnt_by_how_they_differ(example: Any) -> None:
     import torch
 
     points, legal = torch.tensor([[5.0, 1.0, 9.0]]), torch.tensor([[True, True, False]])
-    assert example.Trainer._apart(None, points, legal).tolist() == [[2.0, -2.0, -3.0]]
+    assert example.Trainer._centred(None, points, legal).tolist() == [[2.0, -2.0, -3.0]]
 
 
-def test_gains_are_leads_of_whoever_is_next(example: Any) -> None:
+def test_rollouts_give_the_lead_of_the_actor(example: Any) -> None:
     import torch
 
-    trainer = example.Trainer(example.Plan("clippers", tables=8, width=8, scatter=20, tried=3, plies=0, memory=50))
-    tried, known = trainer._best(trainer.batch)
-    gains, actors = trainer._gains(tried), torch.from_numpy(trainer.batch.actors).long()
-    looks = torch.from_numpy(trainer.batch.look_ahead(tried.int(), 0)).float() / example.POINT
+    trainer = example.Trainer(
+        example.Plan("clippers", tables=8, width=8, warmup_steps=20, candidates=3, plies=0, memory=50)
+    )
+    candidates, evaluations = trainer._best_candidates(trainer.batch)
+    leads, actors = trainer._rollout_leads(candidates), torch.from_numpy(trainer.batch.actors).long()
+    values = torch.from_numpy(trainer.batch.look_ahead(candidates.int(), 0)).float() / example.POINT
     for row in range(8):
-        legal = known[row] != example.NEVER
-        lead = looks[row, :, actors[row]] - looks[row, :, 1 - actors[row]]
-        assert torch.equal(gains[row][legal], lead[legal])
+        legal = evaluations[row] != example.ILLEGAL_VALUE
+        lead = values[row, :, actors[row]] - values[row, :, 1 - actors[row]]
+        assert torch.equal(leads[row][legal], lead[legal])
 
 
 def test_the_oldest_is_forgotten_first(example: Any) -> None:
@@ -160,8 +162,8 @@ def test_the_oldest_is_forgotten_first(example: Any) -> None:
 
     trainer = example.Trainer.__new__(example.Trainer)
     trainer.plan, trainer.device = example.Plan("", memory=3), torch.device("cpu")
-    trainer.memory, trainer.remembered = {}, 0
-    never = example.NEVER
-    assert trainer._remember({"known": torch.tensor([[0.0, -1.0], [0.0, never], [0.0, -2.0]])}) == 2
-    assert trainer._remember({"known": torch.tensor([[0.0, -3.0], [0.0, -4.0]])}) == 2
-    assert trainer.memory["known"][:, 1].tolist() == [-4.0, -2.0, -3.0]
+    trainer.memory, trainer.stored = {}, 0
+    illegal = example.ILLEGAL_VALUE
+    assert trainer._store({"evaluations": torch.tensor([[0.0, -1.0], [0.0, illegal], [0.0, -2.0]])}) == 2
+    assert trainer._store({"evaluations": torch.tensor([[0.0, -3.0], [0.0, -4.0]])}) == 2
+    assert trainer.memory["evaluations"][:, 1].tolist() == [-4.0, -2.0, -3.0]

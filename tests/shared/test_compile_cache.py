@@ -10,24 +10,31 @@ from pathlib import Path
 
 import pytest
 
+import entrepot.kernels
 from entrepot.compile.cache import MANIFEST, CompileCache
-from entrepot.compile.loader import NATIVE, compiled
+from entrepot.compile.loader import load
+from entrepot.compile.sources import cache_key, sources
+from entrepot.core.game import Game
 from entrepot.games import game, names
 
 pytestmark = pytest.mark.xdist_group("compile-cache")
 """One process for all of these: filling a cache takes longer than all else here."""
+KERNEL_FOLDER = Path(entrepot.kernels.__file__).parent
 SCRIPT = """
 import sys
 from entrepot.compile.progress import observed
-from entrepot.compile.loader import compiled
+from entrepot.compile.loader import load
 from entrepot.games import game
+from entrepot.kernels.results import new_results
 told = []
 with observed(told.append):
-    load = compiled(game(sys.argv[1]))
-states = load.states(load.game.new(2), load.game.new(2))
+    fast = load(game(sys.argv[1])).prepare("playout")
+start, scratch = fast.states(fast.game.new(2)), fast.new(fast.playout.Scratch)
+results = new_results(50, 2)
+fast.playout.playout_range(start, 0, 50, 7, scratch, results)
 own = [progress for progress in told if progress.total and not progress.waiting]
 how = "compiled" if own else "waited" if told else "cached"
-print(how, load.kernel.play_many(states, 50, 7, load.choices(), load.stream(7)))
+print(how, results.lengths.sum())
 """
 
 
@@ -106,10 +113,28 @@ def test_old_states_of_the_sources_are_dropped(tmp_path: Path, monkeypatch: pyte
 
 
 def test_the_key_follows_the_sources() -> None:
-    from entrepot.compile.loader import PLAYOUT, _key
-
-    load = compiled(game(names()[-1]))
-    keys = [_key(NATIVE, load.game, kernel) for kernel in (None, PLAYOUT, "kernels.fuzz")]
+    first, last = game(names()[0]), game(names()[-1])
+    keys = [cache_key(last, kernel) for kernel in (None, "playout", "fuzz")]
     assert len(set(keys)) == 3
-    assert keys == [_key(NATIVE, load.game, kernel) for kernel in (None, PLAYOUT, "kernels.fuzz")]
-    assert _key(NATIVE, load.game, None) != _key(NATIVE, game(names()[0]), None)
+    assert keys == [cache_key(last, kernel) for kernel in (None, "playout", "fuzz")]
+    assert cache_key(last, None) != cache_key(first, None)
+
+
+def test_the_key_depends_on_declared_sources_only(any_game: Game) -> None:
+    rules, rows = sources(any_game, None), sources(any_game, "rows")
+    assert any_game.folder / "rules.py" in rules
+    assert any_game.folder / "observation.py" not in rules
+    assert rows >= {*rules, any_game.folder / "observation.py", KERNEL_FOLDER / "playout.py", KERNEL_FOLDER / "rows.py"}
+    assert KERNEL_FOLDER / "search.py" not in rows
+    assert not {path for path in rows if path.name in ("__init__.py", "text.py", "svg.py", "loader.py")}
+
+
+def test_everything_that_compiled_code_imports_is_a_source(any_game: Game) -> None:
+    """What was imported for the native backend is covered by the manifests of all kernels."""
+    load(any_game).prepare("playout", "rows")
+    known = sources(any_game, "playout") | sources(any_game, "rows") | sources(any_game, None)
+    others = {name for name in names() if name != any_game.name}
+    for name, module in list(sys.modules.items()):
+        own = name.startswith("entrepot_native.") and not any(other in name for other in others)
+        if own and getattr(module, "__file__", None) and "search" not in name and "tournament" not in name:
+            assert Path(str(module.__file__)) in known, name

@@ -22,11 +22,11 @@ PLAYED = names()[0]
 COMPILE = """
 import json, sys
 from entrepot.compile.progress import observed
-from entrepot.compile.loader import compiled
+from entrepot.compile.loader import load
 from entrepot.games import game
 seen = []
 with observed(seen.append):
-    compiled(game(sys.argv[1]))
+    load(game(sys.argv[1])).prepare("playout")
 print(json.dumps([[p.stage, p.done, p.total, p.seconds, p.waiting] for p in seen]))
 """
 WARN = """
@@ -95,7 +95,7 @@ def test_progress_counts_functions_that_are_known_before(twice: tuple[Path, list
     counts = [one[1] for one in own]
     assert counts == sorted(counts)
     assert set(counts) == set(range(total + 1)), "every function is counted once"
-    assert list(dict.fromkeys(one[0] for one in own if one[0])) == ["rules", "kernels.playout"]
+    assert list(dict.fromkeys(one[0] for one in own if one[0])) == ["rules", "playout"]
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from entrepot.compile.loader import compiled
+from entrepot.compile.loader import CHECKED, load
 from entrepot.core.game import Game
 from entrepot.core.position import read_position
 from entrepot.core.rule import OVER
@@ -48,10 +48,10 @@ def count_compiled(rules: Any, states: Any, depth: int, room: Any) -> int:
 def test_lines_of_play(name: str, case: dict[str, Any]) -> None:
     played = game(name)
     state = read_position(played, case["position"])
-    load = compiled(played, checked=True)
+    loaded = load(played, CHECKED)
     for depth, count in enumerate(case["counts"], 1):
         assert count_plain(played, state, depth) == count
-        assert count_compiled(load.rules, load.states(state), depth, load.choices()) == count
+        assert count_compiled(loaded.rules, loaded.states(state), depth, loaded.choices()) == count
 
 
 def test_every_game_has_counts() -> None:

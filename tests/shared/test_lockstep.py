@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from entrepot.compile.loader import Compiled, compiled, plain
+from entrepot.compile.loader import CHECKED, PLAIN, LoadedGame, load
 from entrepot.core.game import Game
 from entrepot.core.stream import new_stream
 from tests.shared.play import tables
@@ -17,22 +17,22 @@ ROOM = 4000
 
 
 @pytest.fixture(scope="module")
-def checked(any_game: Game) -> Compiled:
+def checked(any_game: Game) -> LoadedGame:
     """Load the game compiled with bounds checks: an index out of range is an error instead of a wrong number."""
-    return compiled(any_game, checked=True)
+    return load(any_game, CHECKED)
 
 
-def test_some_whole_games_in_lockstep(any_game: Game, checked: Compiled) -> None:
+def test_some_whole_games_in_lockstep(any_game: Game, checked: LoadedGame) -> None:
     assert play_in_lockstep(any_game, checked, FEW_GAMES_PER_TABLE) > 0
 
 
 @pytest.mark.integration
-def test_whole_games_in_lockstep(any_game: Game, checked: Compiled) -> None:
+def test_whole_games_in_lockstep(any_game: Game, checked: LoadedGame) -> None:
     games = play_in_lockstep(any_game, checked, GAMES_PER_TABLE)
     assert games >= 1900 or any_game.name == "nim"
 
 
-def play_in_lockstep(any_game: Game, checked: Compiled, games_per_table: int) -> int:
+def play_in_lockstep(any_game: Game, checked: LoadedGame, games_per_table: int) -> int:
     """Play games at tables of all kinds on both backends; return how many."""
     games = 0
     made, trace = np.zeros(ROOM, np.int64), np.zeros(ROOM, any_game.state.dtype())
@@ -41,7 +41,7 @@ def play_in_lockstep(any_game: Game, checked: Compiled, games_per_table: int) ->
         start = any_game.new(seats, options)
         for seed in range(games_per_table):
             states = checked.states(start)
-            count = checked.kernel.trace_game(states[0], room, checked.stream(seed, table), made, trace)
+            count = checked.playout.trace_playout(states[0], room, checked.stream(seed, table), made, trace)
             assert checked.rules.actor(states[0]) == -2, "the game is longer than the room for it"
             follow(any_game, start.copy(), made[:count].tolist(), trace)
             games += 1
@@ -60,9 +60,10 @@ def follow(game: Game, state: object, choices: list[int], trace: np.ndarray[tupl
             pytest.fail(f"ply {ply}, {game.choices.text(choice)}: {there.differences(state)}")
 
 
-def test_both_loads_list_weigh_and_judge_alike(any_game: Game, checked: Compiled) -> None:
+def test_both_loads_list_weigh_and_judge_alike(any_game: Game, checked: LoadedGame) -> None:
     rules, native = any_game.rules, checked.rules
-    kernel = plain(any_game)
+    evaluation, native_evaluation = load(any_game, PLAIN).game_module("evaluation"), checked.game_module("evaluation")
+    kernel = load(any_game, PLAIN).playout
     for table, (seats, options) in enumerate(tables(any_game)):
         state = any_game.new(seats, options)
         record = checked.states(state)
@@ -75,7 +76,7 @@ def test_both_loads_list_weigh_and_judge_alike(any_game: Game, checked: Compiled
             for choice in room[:n]:
                 assert native.chance_weight(record[0], choice) == rules.chance_weight(state, choice)
             for seat in range(seats):
-                assert native.evaluate(record[0], seat) == plain(any_game).rules.evaluate(state, seat)
+                assert native_evaluation.evaluate(record[0], seat) == evaluation.evaluate(state, seat)
                 assert native.score(record[0], seat) == rules.score(state, seat)
                 assert native.rank(record[0], seat) == rules.rank(state, seat)
             choice = kernel.random_choice(state, room, stream)
@@ -84,8 +85,8 @@ def test_both_loads_list_weigh_and_judge_alike(any_game: Game, checked: Compiled
         assert record[0].tobytes() == state.to_bytes()
 
 
-def test_both_loads_imagine_alike(any_game: Game, checked: Compiled) -> None:
-    kernel = plain(any_game)
+def test_both_loads_imagine_alike(any_game: Game, checked: LoadedGame) -> None:
+    kernel = load(any_game, PLAIN).playout
     seats = any_game.seats[-1]
     state = any_game.new(seats)
     stream, room = new_stream(6), [0] * any_game.rules.CHOICES_AT_MOST
@@ -98,10 +99,10 @@ def test_both_loads_imagine_alike(any_game: Game, checked: Compiled) -> None:
             assert record[0].tobytes() == imagined.to_bytes()
 
 
-def test_streams_are_the_same_in_both_loads(checked: Compiled) -> None:
+def test_streams_are_the_same_in_both_loads(checked: LoadedGame) -> None:
     import importlib
 
-    native = importlib.import_module("entrepot_checked.core.stream")
+    native = importlib.import_module("entrepot_checked.entrepot.core.stream")
     for seed in (0, 1, 7, 2**40 + 3):
         numbers, words = checked.stream(seed), new_stream(seed)
         from entrepot.core.stream import word32

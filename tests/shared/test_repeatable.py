@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from entrepot.arena.simulation import simulate
-from entrepot.compile.loader import compiled
+from entrepot.compile.loader import CHECKED, load
 from entrepot.core.errors import BadOption, UnknownBot
 from entrepot.core.game import Game
 from tests.shared.nim import environment
@@ -44,23 +44,23 @@ def test_same_game_in_other_processes(any_game: Game, installed_nim: Path) -> No
 
 
 def test_simulation_does_not_depend_on_the_jobs(any_game: Game) -> None:
-    load = compiled(any_game, checked=True)
+    loaded = load(any_game, CHECKED)
     bots = ["greedy", *["random"] * (any_game.seats[0] - 1)]
     results = []
     for jobs in (1, 3):
-        rows = np.concatenate(list(simulate(load, bots, {}, 300, seed=5, jobs=jobs)))
+        rows = np.concatenate(list(simulate(loaded, bots, {}, 300, seed=5, jobs=jobs)))
         results.append(sorted(map(tuple, rows.tolist())))
     assert len(results[0]) == 300
     assert results[0] == results[1]
-    other = np.concatenate(list(simulate(load, bots, {}, 300, seed=6, jobs=1)))
+    other = np.concatenate(list(simulate(loaded, bots, {}, 300, seed=6, jobs=1)))
     assert sorted(map(tuple, other.tolist())) != results[0]
 
 
 def test_simulation_refuses_nonsense(any_game: Game) -> None:
-    load = compiled(any_game, checked=True)
+    loaded = load(any_game, CHECKED)
     with pytest.raises(UnknownBot, match="no bot is called 'clever'"):
-        list(simulate(load, ["clever", "random"], {}, 1, 1, 1))
+        list(simulate(loaded, ["clever", "random"], {}, 1, 1, 1))
     with pytest.raises(BadOption, match="is played by"):
-        list(simulate(load, ["random"], {}, 1, 1, 1))
+        list(simulate(loaded, ["random"], {}, 1, 1, 1))
     with pytest.raises(BadOption, match="counted from"):
-        list(simulate(load, ["random"] * any_game.seats[0], {}, -1, 1, 1))
+        list(simulate(loaded, ["random"] * any_game.seats[0], {}, -1, 1, 1))

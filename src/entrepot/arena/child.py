@@ -17,6 +17,7 @@ from typing import IO
 import msgspec
 
 from ..bots import check_bot, make_bot
+from ..compile.loader import load
 from ..compile.progress import observed
 from ..core.errors import EntrepotError, UnknownBot
 from ..core.match import Match, draw_outcome
@@ -25,7 +26,7 @@ from ..core.view import SeatView
 from .chunk import encode
 from .clock import Clock
 from .plan import Plan, game_of, is_own_class
-from .play import load_kernel, play_chunk
+from .play import play_chunk
 
 READY, COMPILING, DONE, UNKNOWN_BOT, FAILED = b"r", b"c", b"d", b"u", b"f"
 PARENT_CHECK = 0.5
@@ -70,7 +71,7 @@ def _read_exactly(pipe: IO[bytes], size: int) -> bytes | None:
 def prepare(plan: Plan) -> None:
     """Load what the games need before any clock runs: the compiled rules, and each bot once."""
     if plan.is_compiled:
-        load_kernel(game_of(plan))
+        load(game_of(plan)).prepare("tournament")
         return
     for bot in dict.fromkeys(plan.bots):
         if is_own_class(bot):

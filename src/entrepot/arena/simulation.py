@@ -1,4 +1,4 @@
-"""Many games between bots, compiled, on several cores at once."""
+"""Simulation: many games between simple policies, compiled, on several cores, without records."""
 
 from __future__ import annotations
 
@@ -9,17 +9,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..bots import check_bot, skill
-from ..compile.loader import Compiled
+from ..compile.loader import LoadedGame
 from ..core.errors import BadOption
 from ..core.game import Game
+from ..kernels.playout import set_players
+from ..kernels.results import new_results
 
 CHUNK_CHOICES = 200_000
-"""Choices in a chunk of games: long enough for the overhead to vanish, short enough to stop at once."""
+"""Choices in a chunk of games: enough for a small overhead, few enough to stop at once."""
 
 
 @dataclass
 class Tally:
-    """What came of the games so far."""
+    """The results of the games so far."""
 
     seats: int
     games: int = 0
@@ -35,7 +37,7 @@ class Tally:
         self.scores, self.best, self.places = [0] * self.seats, [0] * self.seats, [0] * self.seats
 
     def add(self, rows: Any) -> None:
-        """Count the results of some games: choices, scores and places of each."""
+        """Count the results of some games: choices, scores and ranks of each."""
         scores, places = rows[:, 1 : 1 + self.seats], rows[:, 1 + self.seats :]
         winners = places == 1
         shares = winners / winners.sum(axis=1, keepdims=True)
@@ -49,22 +51,22 @@ class Tally:
 
 
 def simulate(
-    load: Compiled, bots: Sequence[str], options: Mapping[str, str], games: int, seed: int, jobs: int
+    loaded: LoadedGame, bots: Sequence[str], options: Mapping[str, str], games: int, seed: int, jobs: int
 ) -> Iterator[Any]:
     """Play games and yield their results chunk by chunk, in order; the games do not depend on the jobs."""
-    game: Game = load.game
+    game: Game = loaded.game
     skills = [skill(bot) for bot in bots]
     for bot in bots:
         check_bot(bot, game)
     start = game.new(len(bots), options)
     if games < 0 or jobs < 1:
         raise BadOption("games and jobs are counted from 0 and from 1")
-    chunks = _chunks(load, start, skills, games, seed)
+    chunks = _chunks(loaded, start, skills, games, seed)
     with ThreadPoolExecutor(jobs) as pool:
         waiting: deque[Future[Any]] = deque()
         try:
             for chunk in chunks:
-                waiting.append(pool.submit(_play, load, start, skills, seed, *chunk))
+                waiting.append(pool.submit(_play, loaded, start, skills, seed, *chunk))
                 if len(waiting) > 2 * jobs:
                     yield waiting.popleft().result()
             while waiting:
@@ -74,12 +76,12 @@ def simulate(
                 future.cancel()
 
 
-def _chunks(load: Compiled, start: Any, skills: list[int], games: int, seed: int) -> Iterator[tuple[int, int]]:
-    """Cut the games into chunks of about the same time, guessed from the first games."""
+def _chunks(loaded: LoadedGame, start: Any, skills: list[int], games: int, seed: int) -> Iterator[tuple[int, int]]:
+    """Split the games into chunks of about the same time, estimated from the first games."""
     first = min(games, 4)
     if first:
         yield 0, first
-    rows = _play(load, start, skills, seed, 0, first) if first else None
+    rows = _play(loaded, start, skills, seed, 0, first) if first else None
     length = 1 if rows is None else max(1, int(rows[:, 0].mean()))
     slow = 1 if max(skills) == 0 else 20
     size = max(1, CHUNK_CHOICES // (length * slow))
@@ -87,13 +89,14 @@ def _chunks(load: Compiled, start: Any, skills: list[int], games: int, seed: int
         yield at, min(size, games - at)
 
 
-def _play(load: Compiled, start: Any, skills: list[int], seed: int, first: int, games: int) -> Any:
-    """Play one chunk. The compiled code lets other threads run meanwhile."""
+def _play(loaded: LoadedGame, start: Any, skills: list[int], seed: int, first: int, games: int) -> Any:
+    """Play one chunk. The compiled code releases the interpreter lock."""
     import numpy as np
 
-    width = 1 + 2 * len(skills)
-    results = np.zeros(games * width, np.int64)
-    room = load.states(start, start, start, start)
-    numbers = np.array(skills, np.int64)
-    load.kernel.play_range(room, first, games, seed, numbers, load.choices(), load.stream(seed), results)
-    return results.reshape(games, width)
+    playout = loaded.playout
+    players, scratch = loaded.new(playout.Players), loaded.new(playout.Scratch)
+    set_players(players, skills)
+    results = new_results(games, len(skills))
+    playout.play_range(loaded.states(start), 0, games, first, seed, players, scratch, results)
+    scores, ranks = results.scores.reshape(games, -1), results.ranks.reshape(games, -1)
+    return np.column_stack((results.lengths, scores, ranks))

@@ -19,10 +19,10 @@ import importlib
 import re
 from typing import Any, Protocol
 
-from ..compile.loader import plain
+from ..compile.loader import PLAIN, load
 from ..core.errors import UnknownBot
 from ..core.game import Choice, Game
-from ..core.plugins import BOTS, BrokenPlugin, installed, load
+from ..core.plugins import BOTS, BrokenPlugin, installed, load_plugin
 from ..core.stream import new_stream
 from ..core.view import SeatView
 from ..kernels.playout import GREEDY, RANDOM
@@ -63,16 +63,15 @@ class SimpleBot:
 
     def __init__(self, game: Game, name: str, seed: int) -> None:
         self._skill = skill(name)
-        self._kernel: Any = plain(game)
+        plain = load(game, PLAIN)
+        self._kernel = plain.playout
+        self._scratch = plain.new(self._kernel.Scratch)
         self._stream = new_stream(seed, 1)
-        self._choices = [0] * game.rules.CHOICES_AT_MOST
 
     def choose(self, view: SeatView) -> Choice:
         """Choose one of ``view.legal``."""
         imagined = view.sample(self._stream)
-        choice: Choice = self._kernel.bot_choice(
-            imagined, view.seat, self._skill, self._choices, [None, None], self._stream
-        )
+        choice: Choice = self._kernel.policy_choice(imagined, view.seat, self._skill, self._scratch, self._stream)
         return choice
 
 
@@ -161,7 +160,7 @@ def _own_class(name: str) -> Any:
 def _installed_class(name: str) -> Any:
     """Import the class that an entry point names."""
     try:
-        return _with_choose(name, load(installed(BOTS)[name]))
+        return _with_choose(name, load_plugin(installed(BOTS)[name]))
     except BrokenPlugin as error:
         raise UnknownBot(f"no bot can be made from {name!r}: {error}") from error
 

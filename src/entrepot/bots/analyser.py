@@ -60,8 +60,10 @@ class SearchJudge:
 
     def judge(self, view: SeatView) -> Verdict:
         """Judge the position and its choices."""
-        found = self._bot.think(view)
-        tried = [(visits, choice) for choice, visits in found.visits.items() if choice in found.worth and visits]
+        found = self._bot.search(view)
+        tried = [
+            (visits, choice) for choice, visits in found.visits.items() if choice in found.choice_values and visits
+        ]
         ranked = sorted(tried, key=lambda pair: (-pair[0], pair[1]))
-        ways = tuple(Alternative(choice, visits, chances(found.worth[choice])) for visits, choice in ranked)
+        ways = tuple(Alternative(choice, visits, chances(found.choice_values[choice])) for visits, choice in ranked)
         return Verdict(chances(found.values), ways)

@@ -34,15 +34,15 @@ def make_level(name: str, game: Game, seed: int) -> Bot:
 
 def prepare(game: Game) -> None:
     """Compile and load what the levels that search need, so that their first choice does not wait for it."""
-    from ..compile.loader import compiled
+    from ..compile.loader import load
     from .search_bot import KERNEL
 
-    compiled(game, KERNEL)
+    load(game).prepare(KERNEL)
 
 
 def was_compiled(game: Game) -> bool:
-    """Whether the cache has anything of that, maybe of older sources; to look takes no time."""
-    from ..compile.loader import was_compiled as found
+    """Whether the cache has all of that; Numba is not imported for it."""
+    from ..compile.loader import is_cached
     from .search_bot import KERNEL
 
-    return found(game, KERNEL)
+    return is_cached(game, KERNEL)

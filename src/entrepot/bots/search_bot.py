@@ -1,23 +1,23 @@
-"""The bot that searches: how long, with what settings, and what of its tree it keeps."""
+"""The search bot: its budget, its settings, and the part of its tree that it keeps between choices."""
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from ..compile.loader import compiled
+from ..compile.loader import NATIVE, load
 from ..core.game import Choice, Game, Seat
 from ..core.rule import CHANCE
 from ..core.stream import new_stream
 from ..core.view import SeatView
-from ..kernels import search
+from ..kernels.search import NO_NODE
 
-KERNEL = "kernels.search"
+KERNEL = "search"
 SLICE = 64
-"""Simulations between two looks at the clock."""
+"""Simulations between two checks of the time."""
 NODES_EACH = 24
-"""Room for so many nodes a simulation: more are hardly ever needed, and without room the tree just stops growing."""
+"""Nodes that are allocated for each simulation. More are hardly ever needed; a full tree stops growing."""
 NODES_AT_MOST = 1 << 18
 OUTCOMES_AT_MOST = 2
 """A tree is kept across a chance event with no more outcomes: beyond, little would be left of it."""
@@ -25,27 +25,22 @@ OUTCOMES_AT_MOST = 2
 
 @dataclass(frozen=True)
 class Settings:
-    """How a search looks around; docs/bots.md says what was tried."""
+    """The settings of a search; docs/bots.md says which values were tried."""
 
     explore: float = 1.0
-    """How much a promising look counts against results."""
+    """The weight of priors against results in PUCT."""
     sharpness: float = 1500.0
-    """A choice that looks so much worse than the best, in thousandths of a point, is a quarter as promising."""
+    """A choice that evaluates so much worse than the best, in thousandths of a point, has a quarter of its prior."""
     urgency: float = 0.1
-    """By how much a choice never tried is thought worse than its node."""
+    """How much lower than the value of its parent an unvisited node is assumed to be."""
     plies: int = 40
-    """How many choices of players a roll-out makes before the position is judged."""
+    """How many choices of players a rollout makes before the position is evaluated."""
     margin: float = 30000.0
-    """A lead that counts as good as won, in thousandths of a point."""
+    """The lead, in thousandths of a point, that has a value of 0.85."""
     winning: float = 0.6
-    """How much winning counts at the end, against the lead."""
+    """How much winning counts at the end of a game, against the lead."""
     noise: float = 50.0
-    """How many of a thousand choices of a roll-out are made at random."""
-
-    def numbers(self) -> list[float]:
-        """Give the settings as the search takes them."""
-        names = (self.explore, self.sharpness, self.urgency, self.plies, self.margin, self.winning, self.noise)
-        return [*map(float, names), *[0.0] * (search.SETTINGS - len(names))]
+    """How many of a thousand choices of a rollout are made at random."""
 
 
 @dataclass(frozen=True)
@@ -57,75 +52,55 @@ class Budget:
 
 
 @dataclass
-class Judgement:
+class SearchResult:
     """What a search found out about the choices at its root."""
 
     simulations: int
     values: list[float]
-    """What the position is worth to each seat, from 0 to 1."""
+    """The value of the position for each seat, from 0 to 1."""
     visits: dict[Choice, int] = field(default_factory=dict)
-    worth: dict[Choice, list[float]] = field(default_factory=dict)
-    """What each choice that was tried is worth to each seat."""
+    choice_values: dict[Choice, list[float]] = field(default_factory=dict)
+    """The value of each visited choice for each seat."""
 
     @property
     def best(self) -> Choice:
-        """The choice tried most; of equals, the first."""
+        """The choice with the most visits; of equal ones, the first."""
         return max(self.visits, key=lambda choice: self.visits[choice])
 
 
 class Searcher:
     """A tree for one seat of one game, grown slice by slice."""
 
-    def __init__(self, game: Game, seed: int, settings: Settings, nodes: int, *, plain_load: bool = False) -> None:
+    def __init__(self, game: Game, seed: int, settings: Settings, nodes: int, *, backend: str = NATIVE) -> None:
         self.game, self.settings = game, settings
-        self._plain = plain_load
-        size = nodes * search.WIDTH
-        numbers = settings.numbers()
-        if plain_load:
-            from ..compile.loader import plain
-
-            self._kernel: Any = plain(game, KERNEL)
-            self._tree: Any = [0] * size
-            self._worth: Any = [0.0] * size
-            self._path: Any = [0] * (search.DEPTH + game.rules.CHOICES_AT_MOST)
-            self._settings: Any = numbers
-            self._result: Any = [0.0] * 16
-            self._choices: Any = [0] * game.rules.CHOICES_AT_MOST
-            self._stream: Any = new_stream(seed, 2)
-            self._room: Any = [None] * 3
-        else:
-            import numpy as np
-
-            load = compiled(game, KERNEL)
-            self._kernel = load.kernel
-            self._tree = np.empty(size, np.int64)
-            self._worth = np.empty(size, np.float64)
-            self._path = np.zeros(search.DEPTH + game.rules.CHOICES_AT_MOST, np.int64)
-            self._settings = np.array(numbers)
-            self._result = np.zeros(16)
-            self._choices = load.choices()
-            self._stream = load.stream(seed, 2)
-            self._room = np.zeros(3, game.state.dtype())
+        self._load = load(game, backend)
+        self._kernel: Any = self._load.search
+        self._search = self._load.new(self._kernel.Search)
+        self._nodes = self._load.array(self._kernel.Node, nodes)
+        for name, value in asdict(settings).items():
+            self._search["settings"][name] = float(value)
+        for i, word in enumerate(new_stream(seed, 2)):
+            self._search["scratch"]["stream"][i] = word
         self._root: Any = None
         self.seat: Seat = 0
 
-    def look(self, view: SeatView) -> bool:
-        """Set the root to what a seat sees; tell whether it follows from the last root, so that the tree is kept."""
+    def set_root(self, view: SeatView) -> bool:
+        """Set the root to what a seat sees; return whether it follows from the last root, so that the tree is kept."""
         known = view.sample(new_stream(0))
         kept = self._root is not None and self.seat == view.seat and self._follow(known)
-        if not kept:
-            self._kernel.plant(self._tree, self._worth, known.seats)
         self._root, self.seat = known, view.seat
-        self._room[search.KNOWN] = known.copy() if self._plain else known.to_array()[0]
+        self._search["known"] = self._load.states(known)[0]
+        if not kept:
+            self._kernel.reset_tree(self._search, self._nodes)
         return kept
 
     def _follow(self, known: Any) -> bool:
-        """Go to the child of the root that a table is; it is known by a deal that depends on nothing hidden."""
-        if int(self._tree[search.USED]) * search.WIDTH * 2 > len(self._tree):
+        """Move the root to the child that a state is; states are compared by a deal that depends on nothing hidden."""
+        if int(self._search["used"]) * 2 > len(self._nodes):
             return False
         packed = known.to_bytes()
-        children = self._children(int(self._tree[search.ROOT]))
-        # Several choices may lead to the same table: the one tried most knows most about it.
+        children = self._children(int(self._search["root"]))
+        # Several choices may lead to the same state: the most visited one has the best values.
         for choice in sorted(children, key=lambda choice: -children[choice][1]):
             node, visits = children[choice]
             if visits == 0:
@@ -134,7 +109,7 @@ class Searcher:
             self.game.rules.apply(after, choice)
             if self.game.rules.actor(after) == self.seat:
                 if self._same(after, packed):
-                    self._tree[search.ROOT] = node
+                    self._search["root"] = node
                     return True
             elif self.game.rules.actor(after) == CHANCE and self._follow_chance(node, after, packed):
                 return True
@@ -149,69 +124,58 @@ class Searcher:
             after = state.copy()
             self.game.rules.apply(after, outcome)
             if outcome in children and self._same(after, packed):
-                self._tree[search.ROOT] = children[outcome][0]
+                self._search["root"] = children[outcome][0]
                 return True
         return False
 
     def _same(self, state: Any, packed: bytes) -> bool:
-        """Whether a table looks to the seat like the one that was packed."""
+        """Whether a state looks to the seat like the one that was packed."""
         if self.game.rules.actor(state) != self.seat:
             return False
         self.game.rules.resample(state, self.seat, new_stream(0))
         return bool(state.to_bytes() == packed)
 
-    def run(self, simulations: int) -> None:
+    def simulate(self, simulations: int) -> None:
         """Run simulations."""
-        self._kernel.simulate(
-            self._room,
-            self.seat,
-            simulations,
-            self._tree,
-            self._worth,
-            self._path,
-            self._settings,
-            self._result,
-            self._choices,
-            self._stream,
-        )
+        self._kernel.simulate(self._search, self._nodes, self.seat, simulations)
 
     @property
     def visits(self) -> int:
         """How many simulations went through the root, those kept from before included."""
-        return int(self._tree[self._tree[search.ROOT] * search.WIDTH + search.VISITS])
+        return int(self._nodes[int(self._search["root"])]["visits"])
 
     @property
     def nodes(self) -> int:
         """How many nodes the tree has."""
-        return int(self._tree[search.USED]) - 1
+        return int(self._search["used"]) - 1
 
     def _children(self, node: int) -> dict[Choice, tuple[int, int]]:
-        """List the children of a node: by their choice, their number and how often they were tried."""
+        """List the children of a node: by their choice, their index and their visits."""
         found = {}
-        child = int(self._tree[node * search.WIDTH + search.CHILD])
-        while child != search.NOBODY:
-            at = child * search.WIDTH
-            found[int(self._tree[at + search.CHOICE])] = child, int(self._tree[at + search.VISITS])
-            child = int(self._tree[at + search.NEXT])
+        child = int(self._nodes[node]["child"])
+        while child != NO_NODE:
+            at = self._nodes[child]
+            found[int(at["choice"])] = child, int(at["visits"])
+            child = int(at["next"])
         return found
 
-    def judgement(self) -> Judgement:
-        """Tell what was found so far."""
-        root = int(self._tree[search.ROOT])
-        told = Judgement(self.visits, self._means(root, self.visits))
+    def result(self) -> SearchResult:
+        """Give what was found so far."""
+        root = int(self._search["root"])
+        result = SearchResult(self.visits, self._means(root, self.visits))
         for choice, (child, visits) in self._children(root).items():
-            told.visits[choice] = visits
+            result.visits[choice] = visits
             if visits:
-                told.worth[choice] = self._means(child, visits)
-        return told
+                result.choice_values[choice] = self._means(child, visits)
+        return result
 
     def _means(self, node: int, visits: int) -> list[float]:
-        at = node * search.WIDTH + search.TOTAL
-        return [float(self._worth[at + seat]) / max(1, visits) for seat in range(self._root.seats)]
+        total = self._nodes[node]["total"]
+        return [float(total[seat]) / max(1, visits) for seat in range(self._root.seats)]
 
     def lead(self) -> int:
-        """Tell by how many visits the best choice leads: if fewer are to come, nothing can change any more."""
-        visits = sorted(visits for _, visits in self._children(int(self._tree[search.ROOT])).values())
+        """Give by how many visits the best choice leads: with fewer simulations left, nothing can change any more."""
+        visits = sorted(visits for _, visits in self._children(int(self._search["root"])).values())
         return visits[-1] - visits[-2] if len(visits) > 1 else 0
 
 
@@ -219,28 +183,28 @@ class SearchBot:
     """A bot that searches within a budget for each choice; it keeps its tree between the choices of one turn."""
 
     def __init__(
-        self, game: Game, seed: int, budget: Budget, settings: Settings | None = None, *, plain_load: bool = False
+        self, game: Game, seed: int, budget: Budget, settings: Settings | None = None, *, backend: str = NATIVE
     ) -> None:
         nodes = min(NODES_AT_MOST, max(2048, NODES_EACH * budget.simulations))
         self._budget = budget
-        self.searcher = Searcher(game, seed, settings or Settings(), nodes, plain_load=plain_load)
+        self.searcher = Searcher(game, seed, settings or Settings(), nodes, backend=backend)
 
     def choose(self, view: SeatView) -> Choice:
         """Choose one of ``view.legal``."""
         if len(view.legal) == 1:
             return view.legal[0]
-        return self.think(view).best
+        return self.search(view).best
 
-    def think(self, view: SeatView) -> Judgement:
+    def search(self, view: SeatView) -> SearchResult:
         """Search until the budget is spent, or until what is left of it cannot change the choice."""
         end = time.perf_counter() + self._budget.seconds
         searcher, budget = self.searcher, self._budget
-        searcher.look(view)
+        searcher.set_root(view)
         least = searcher.visits + max(1, budget.simulations // 4)
         left = max(budget.simulations, least) - searcher.visits
         while left > 0:
-            searcher.run(min(SLICE, left))
+            searcher.simulate(min(SLICE, left))
             left = max(budget.simulations, least) - searcher.visits
             if time.perf_counter() >= end or searcher.lead() > left:
                 break
-        return searcher.judgement()
+        return searcher.result()

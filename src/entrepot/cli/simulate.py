@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ..arena.simulation import Tally, simulate
-from ..compile.loader import compiled
+from ..compile.loader import load
 from ..core.game import Arguments, Message
 from ..core.i18n import Translator
 from .app import GameName, Language, Options, Seed, app, console, find_game, read_options, words_of
@@ -36,13 +36,13 @@ def simulate_command(
     words = words_of(language, game)
     seed = secrets.randbelow(1 << 31) if seed is None else seed
     names = [name.strip() for name in bots.split(",")]
-    load = run_shown(words, lambda: compiled(game))
+    loaded = run_shown(words, lambda: load(game).prepare("playout"))
     tally = Tally(len(names))
     columns = (TextColumn("{task.fields[rate]}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=games, rate="")
         try:
-            for rows in simulate(load, names, read_options(option), games, seed, jobs or os.cpu_count() or 1):
+            for rows in simulate(loaded, names, read_options(option), games, seed, jobs or os.cpu_count() or 1):
                 tally.add(rows)
                 elapsed = progress.tasks[0].elapsed or 1e-9
                 rate = words.say(Message("rate", {"games": int(tally.games / elapsed)}))

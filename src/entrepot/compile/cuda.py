@@ -1,4 +1,4 @@
-"""Compiles rule functions for a GPU, as parts of the kernels that call them; this itself needs no GPU."""
+"""Compiles rule functions for a GPU, as parts of the kernels that call them; compiling needs no GPU."""
 
 from __future__ import annotations
 
@@ -16,23 +16,24 @@ import numpy as np
 
 from ..core.errors import MissingExtra
 from ..core.game import Game
-from .loader import GENERIC, _called, _Signatures
+from .signatures import GENERIC, Signatures, pass_nested_arrays
+from .stages import called_functions
 
-TABLES = 4
-"""The address space of constant tables."""
+CONSTANT_SPACE = 4
+"""The address space of constant arrays."""
 WORD, WORDS = 8, 16
 """Large states are copied in words of so many bytes, so many of them at a time."""
 LARGE = 1024
 """States of fewer bytes are left to numba-cuda."""
-WHOLE = 350
-"""Functions longer than this in bytes of code, and called from several places, are not copied into each of them."""
+NOT_INLINED = 350
+"""Functions of more bytes of bytecode than this that are called from several places are not inlined."""
 
 
 def numba_cuda() -> Any:
     """Import numba-cuda, which may not be installed."""
     if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack  # numba-cuda still asks for the name that NumPy 2.5 dropped
-    os.environ.setdefault("NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS", "0")  # a small batch is no mistake
+        np.row_stack = np.vstack  # numba-cuda still uses the name that NumPy 2.5 removed
+    os.environ.setdefault("NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS", "0")  # a small batch is not an error
     try:
         import numba_cuda  # noqa: F401
         from numba import cuda
@@ -43,7 +44,7 @@ def numba_cuda() -> Any:
 
 @contextlib.contextmanager
 def as_if(capability: tuple[int, int]) -> Iterator[None]:
-    """Let numba-cuda compile for a GPU that is not there: it would ask the one at hand what it can do."""
+    """Let numba-cuda compile for a GPU that is not present, instead of querying the one at hand."""
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
 
     class Device:
@@ -57,25 +58,31 @@ def as_if(capability: tuple[int, int]) -> Iterator[None]:
         dispatcher.get_current_device = before
 
 
-def compile_once(game: Game, entries: Iterable[Any], all_entries: Iterable[Any]) -> None:
-    """Compile what some functions call, each after those that it calls: for the types it names, and for no others.
+class CompileOnce:
+    """Compiles rule functions for a GPU, each after those that it calls: for the types it names, and for no others.
 
-    By itself, numba-cuda compiles a function anew for every kind of number that it is called with, and copies it to
-    wherever it is called: twice the code, which then overflows the cache of a GPU. So large functions that are called
-    from several places, in whichever kernel, are also kept whole.
+    By itself, numba-cuda compiles a function again for every kind of number that it is called with, and inlines it
+    wherever it is called: twice the code, which then overflows the instruction cache of a GPU. So large functions that
+    are called from several places, in whichever kernel, are not inlined.
     """
-    from numba.cuda.descriptor import cuda_target
 
-    uses = _uses(all_entries)
-    signatures = _Signatures(game.state)
-    for dispatcher in _in_order(entries):
-        function = dispatcher.py_func
-        if GENERIC.isdisjoint(function.__annotations__.values()):
-            device = cuda_target.typing_context.resolve_value_type(dispatcher).dispatcher
-            made = device.compile_device(tuple(signatures.of(function).args))
-            device.disable_compile()
-            if uses[id(dispatcher)] > 1 and len(function.__code__.co_code) > WHOLE:
-                _keep_whole(made)
+    def __init__(self, game: Game) -> None:
+        pass_nested_arrays(cuda=True)
+        self._signatures = Signatures(game)
+
+    def __call__(self, entries: Iterable[Any], all_entries: Iterable[Any]) -> None:
+        """Compile functions and all that they call; ``all_entries`` are those of all kernels."""
+        from numba.cuda.descriptor import cuda_target
+
+        uses = _uses(all_entries)
+        for dispatcher in _in_order(entries):
+            function = dispatcher.py_func
+            if GENERIC.isdisjoint(function.__annotations__.values()):
+                device = cuda_target.typing_context.resolve_value_type(dispatcher).dispatcher
+                compiled = device.compile_device(tuple(self._signatures.of(function).args))
+                device.disable_compile()
+                if uses[id(dispatcher)] > 1 and len(function.__code__.co_code) > NOT_INLINED:
+                    _forbid_inlining(compiled)
 
 
 def _in_order(entries: Iterable[Any]) -> list[Any]:
@@ -86,7 +93,7 @@ def _in_order(entries: Iterable[Any]) -> list[Any]:
     def visit(dispatcher: Any) -> None:
         if id(dispatcher) not in begun:
             begun.add(id(dispatcher))
-            for other in _called(dispatcher.py_func):
+            for other in called_functions(dispatcher.py_func):
                 visit(other)
             done[id(dispatcher)] = dispatcher
 
@@ -100,7 +107,7 @@ def _uses(entries: Iterable[Any]) -> Counter[int]:
     uses: Counter[int] = Counter()
     for dispatcher in _in_order(entries):
         named = Counter(step.argval for step in dis.get_instructions(dispatcher.py_func) if _names(step))
-        for other in {id(other): other for other in _called(dispatcher.py_func)}.values():
+        for other in {id(other): other for other in called_functions(dispatcher.py_func)}.values():
             uses[id(other)] += named[other.py_func.__name__]
     return uses
 
@@ -110,19 +117,19 @@ def _names(step: dis.Instruction) -> bool:
     return step.opname.startswith(("LOAD_GLOBAL", "LOAD_ATTR", "LOAD_METHOD"))
 
 
-def _keep_whole(made: Any) -> None:
-    """Forbid copying a compiled function into those that call it."""
-    for module in made.library.modules:
+def _forbid_inlining(compiled: Any) -> None:
+    """Forbid inlining a compiled function."""
+    for module in compiled.library.modules:
         for part in module.functions:
-            if part.name == made.fndesc.llvm_func_name and not part.is_declaration:
+            if part.name == compiled.fndesc.llvm_func_name and not part.is_declaration:
                 part.attributes.add("noinline")
 
 
 def share_tables() -> None:
-    """Let all uses of a constant table share one copy: a GPU has room for 64 KB of them.
+    """Let all uses of a constant array share one copy: a GPU has 64 KB of constant memory.
 
-    By itself, numba-cuda makes a copy for each function that names a table. (In global memory, where there is more
-    room, they were a fifth slower.)
+    By itself, numba-cuda makes a copy for each function that names an array. (In global memory, which is larger, they
+    were a fifth slower.)
     """
     from llvmlite import ir
     from numba import types
@@ -142,7 +149,7 @@ def share_tables() -> None:
         values = ir.Constant(ir.ArrayType(ir.IntType(8), len(content)), bytearray(content))
         table = builder.module.globals.get(name)
         if table is None:
-            table = cgutils.add_global_variable(builder.module, values.type, name, addrspace=TABLES)
+            table = cgutils.add_global_variable(builder.module, values.type, name, addrspace=CONSTANT_SPACE)
             table.linkage, table.global_constant, table.initializer, table.align = "linkonce_odr", True, values, 8
         made = context.make_array(kind)(context, builder)
         pointer = builder.addrspacecast(table, ir.PointerType(ir.IntType(8)), "generic")
@@ -166,7 +173,7 @@ def share_tables() -> None:
 def copy_in_words() -> None:
     """Let large states be copied in words, many at a time: by itself, numba-cuda copies a record byte after byte.
 
-    On an H200, with states of 2.9 KB, looking ahead was about twice as fast so.
+    On an H200, with states of 2.9 KB, rollouts were about twice as fast.
     """
     from llvmlite import ir
     from numba import types

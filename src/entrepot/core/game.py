@@ -71,16 +71,6 @@ class Rules(Protocol):
         """Compute the derived fields from the other fields."""
 
 
-class LoadedRules(Rules, Protocol):
-    """The rules as kernels see them: with the functions of the evaluation and the heuristics, where a game has them."""
-
-    def evaluate(self, s: Any, seat: Seat) -> int:
-        """See :class:`Evaluation`."""
-
-    def evaluate_with(self, s: Any, seat: Seat, weights: Weights) -> int:
-        """See :class:`TunableEvaluation`."""
-
-
 class Evaluation(Protocol):
     """Capability: an estimate of a position, for bots that look ahead. Usually the module ``evaluation.py``."""
 

@@ -36,7 +36,7 @@ def installed(group: str) -> dict[str, tuple[EntryPoint, ...]]:
     return found
 
 
-def load(points: tuple[EntryPoint, ...]) -> Any:
+def load_plugin(points: tuple[EntryPoint, ...]) -> Any:
     """Import what an entry point names; an error says which distribution it comes from.
 
     >>> load((EntryPoint("chess", "no_such_module:GAME", GAMES),))

@@ -1,7 +1,7 @@
-"""Marks rule source, so that one file can be loaded as plain Python or compiled by Numba.
+"""The decorator of rule functions, which run as plain Python or compiled by Numba from the same source file.
 
-This module itself is loaded once for every way to run: as ``entrepot.core.rule`` it changes nothing,
-under the names of :data:`COMPILED_LOADS` it compiles. Rule files import it relatively and so get the right one.
+This module is imported once for every backend. As ``entrepot.core.rule`` it changes nothing; below one of the names in
+:data:`COMPILED_BACKENDS` it compiles. :mod:`entrepot.compile.import_hook` lets every rule file find the right one.
 """
 
 from __future__ import annotations
@@ -14,55 +14,55 @@ S = TypeVar("S")
 
 # Argument types that rule functions may name, besides int, bool, and the game's State.
 Choices = list[int]
-"""Room for a list of choices; a function that fills it returns how many it wrote."""
+"""An output array for a list of choices; a function that fills it returns how many it wrote."""
 Stream = list[int]
 """A random stream: four 32-bit words, see :mod:`entrepot.core.stream`."""
 Int64Array = list[int]
-"""Any other flat array of whole numbers."""
+"""A flat array of 64-bit integers."""
 Float64Array = list[float]
-"""Any other flat array of numbers."""
+"""A flat array of 64-bit floating-point numbers."""
 Int16Array = list[int]
-"""A flat array of 16-bit numbers: observations."""
+"""A flat array of 16-bit integers: observations."""
 Uint8Array = list[int]
-"""A flat array of bytes: masks, and who is next."""
+"""A flat array of bytes: masks and actors."""
 Float32Array = list[float]
-"""A flat array of 32-bit numbers: rewards."""
+"""A flat array of 32-bit floating-point numbers: rewards."""
 Weights = Sequence[int]
-"""The weights of an evaluation: a constant table, or an array that is being tuned. Functions that take them are
+"""The weights of an evaluation: a constant array, or an array that is being tuned. Functions that take them are
 compiled for either."""
 
 CHANCE = -1
-"""The actor when the next thing is a shuffle or a draw."""
+"""The actor where the next choice is an outcome of chance."""
 OVER = -2
 """The actor when the game has ended."""
 
-COMPILED_LOADS = {"entrepot_native": False, "entrepot_checked": True, "entrepot_cuda": False}
-"""Top-level names of the compiled loads, and whether array bounds are checked there. The last one is compiled for a
-GPU, as a part of the kernels that call it."""
+COMPILED_BACKENDS = {"entrepot_native": False, "entrepot_checked": True, "entrepot_cuda": False}
+"""Top-level packages of the compiled backends, and whether array bounds are checked there. Functions of the last one
+are compiled for a GPU, as parts of the CUDA kernels that call them."""
 
-LOAD = __name__.partition(".")[0]
-ON_GPU = LOAD == "entrepot_cuda"
+BACKEND = __name__.partition(".")[0]
+ON_GPU = BACKEND == "entrepot_cuda"
 
-if LOAD in COMPILED_LOADS:
+if BACKEND in COMPILED_BACKENDS:
     import numba
     import numpy as np
 
-    _njit: Any = numba.njit(nogil=True, error_model="numpy", boundscheck=COMPILED_LOADS[LOAD])
+    _njit: Any = numba.njit(nogil=True, error_model="numpy", boundscheck=COMPILED_BACKENDS[BACKEND])
 
     def rule(function: F) -> F:
-        """Make a rule function of the compiled load."""
+        """Compile a rule function."""
         compiled: F = _njit(function)
         return compiled
 
     def _const_array(rows: Any) -> Any:
-        """Make a constant table that compiled code can index; on a GPU, all of them share little room."""
-        made = np.array(rows, dtype=np.int32)
-        small = made.astype(np.int8) if ON_GPU else made
-        return small if (small == made).all() else made
+        """Make a constant array that compiled code can index; on a GPU, in bytes where the values allow it."""
+        wide = np.array(rows, dtype=np.int32)
+        small = wide.astype(np.int8) if ON_GPU else wide
+        return small if (small == wide).all() else wide
 
     @rule
     def copied(state: S) -> S:
-        """Name the state to copy in an assignment: ``room[0] = copied(s)`` copies the record."""
+        """Mark the state to copy in an assignment: ``scratch.tried = copied(s)`` copies the record."""
         return state
 
     @rule
@@ -71,14 +71,14 @@ if LOAD in COMPILED_LOADS:
 
     @rule
     def clear(out: Int16Array, first: int, last: int) -> None:
-        """Fill a part of an array with zeros; on a GPU, it was cleared as a whole before, which is far faster."""
+        """Fill a part of an array with zeros; on a GPU, the whole array was cleared before, which is far faster."""
         if not ON_GPU:
             out[first:last] = 0  # type: ignore[call-overload]
 
 else:
 
     def rule(function: F) -> F:
-        """Mark a rule function; the plain load runs it as it stands.
+        """Mark a rule function; the plain backend runs it unchanged.
 
         >>> @rule
         ... def double(x: int) -> int:
@@ -89,11 +89,11 @@ else:
         return function
 
     def _const_array(rows: Any) -> Any:
-        """Make a constant table; the plain load keeps plain tuples, which Python indexes fastest."""
+        """Make a constant array; the plain backend uses tuples, which Python indexes fastest."""
         return tuple(_const_array(row) if isinstance(row, list | tuple) else int(row) for row in rows)
 
     def copied(state: S) -> S:
-        """Give a copy of the state, so that ``room[0] = copied(s)`` means the same in every load."""
+        """Copy a state, so that ``scratch.tried = copied(s)`` means the same in every backend."""
         return state.copy()  # type: ignore[attr-defined,no-any-return]
 
     def emit(state: S, kind: int, *values: int) -> None:
@@ -112,7 +112,7 @@ def const_array(rows: Sequence[int]) -> Sequence[int]: ...
 @overload
 def const_array(rows: Sequence[Sequence[int]]) -> Sequence[Sequence[int]]: ...
 def const_array(rows: Any) -> Any:
-    """Make a constant table of whole numbers that rule functions can index.
+    """Make a constant array of integers that rule functions can index.
 
     >>> const_array([[1, 2], [3, 4]])[1][0]
     3

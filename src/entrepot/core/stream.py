@@ -1,7 +1,7 @@
-"""Random streams, outside every game state: xoshiro128++ on 32-bit words, the same in every load.
+"""Random streams: the generator xoshiro128++ on 32-bit words, with the same numbers in every backend.
 
-A stream is an array of four words. It is written with masks instead of unsigned types, because that
-gives the same numbers in plain Python, in Numba and on a GPU.
+A stream is an array of four words, kept outside of game states. The code uses masks instead of unsigned types, because
+that gives the same numbers in plain Python, in Numba and on a GPU.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def mix(word: int) -> int:
 
 @rule
 def seed_stream(stream: Stream, seed: int, branch: int) -> None:
-    """Start a stream; different seeds or branches give streams that have nothing to do with each other."""
+    """Start a stream; different seeds or branches give independent streams."""
     word = mix(seed & MASK) ^ mix(((seed >> 32) & MASK) ^ 0x9E3779B9)
     word = mix(word ^ mix((branch & MASK) ^ 0x7F4A7C15) ^ mix(((branch >> 32) & MASK) ^ 0x2545F491))
     for i in range(4):
@@ -51,12 +51,12 @@ def word32(stream: Stream) -> int:
 
 @rule
 def below(stream: Stream, n: int) -> int:
-    """Draw a whole number from 0 to n - 1 (n below 65,536: the bias is under one in 65,536)."""
+    """Draw an integer from 0 to n - 1 (n below 65,536: the bias is under one in 65,536)."""
     return (word32(stream) * n) >> 32
 
 
 def new_stream(seed: int, branch: int = 0) -> Stream:
-    """Make a stream for the plain load.
+    """Make a stream for the plain backend.
 
     >>> stream = new_stream(7)
     >>> [below(stream, 6) for _ in range(8)]

@@ -1,4 +1,4 @@
-"""Takes arrays of choices, and hands a batch's arrays to PyTorch, JAX and CuPy, without a copy."""
+"""Reads arrays of choices, and passes the arrays of a batch to PyTorch, JAX and CuPy, without a copy."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def as_array(given: Any) -> Any:
     return np.asarray(given)
 
 
-def narrowed(array: Any) -> Any:
-    """Give whole numbers as compiled code takes them: 32-bit, contiguous and writable; copied only if they are not.
+def as_int32(array: Any) -> Any:
+    """Convert integers to what compiled code takes: 32-bit, contiguous and writable; copied only if they are not.
 
-    What is too large for 32 bits stays too large, and so illegal.
+    What is too large for 32 bits becomes a number that is never legal.
 
-    >>> narrowed(np.array([7, 2**32, -(2**40)])).tolist()
+    >>> as_int32(np.array([7, 2**32, -(2**40)])).tolist()
     [7, 1073741824, -1]
     """
     if not np.can_cast(array.dtype, np.int32):
@@ -49,7 +49,7 @@ def as_cupy(array: Any) -> Any:
 
 
 def as_jax(array: Any) -> Any:
-    """Give a JAX array over the same memory. JAX takes arrays never to change: use it before the next step."""
+    """Give a JAX array over the same memory. JAX assumes that arrays never change: use it before the next step."""
     import jax.numpy as jnp
 
     return jnp.from_dlpack(as_cupy(array) if _on_gpu(array) else array)

@@ -1,4 +1,4 @@
-"""Many tables of a game side by side, stepped together with arrays, on a CPU or on a GPU."""
+"""Batches: many games side by side, stepped together with arrays, on a CPU or on a GPU."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ POLICIES = {"random": RANDOM, "greedy": GREEDY}
 
 
 class Frame(NamedTuple):
-    """What a batch shows. The arrays are the batch's own: the next step writes over them."""
+    """The outputs of a step. The arrays belong to the batch: the next step overwrites them."""
 
     observations: Any
-    """What the seat to act sees, (n, size of the observation), 16-bit."""
+    """The observation of the seat to act, (n, size of the observation), 16-bit."""
     masks: Any
     """Which choices are legal, (n, choices of players), bytes of 0 and 1."""
     actors: Any
     """The seat to act, (n,); 255 where a game is over and none follows."""
     rewards: Any
-    """What the last step brought each seat, (n, seats): 1 for the first place to -1 for the last at a game's end."""
+    """The reward of each seat in the last step, (n, seats): 1 for the first rank to -1 for the last, at the end."""
     dones: Any
-    """Whether the last step ended a game, (n,); stays 1 at a finished table that none follows."""
+    """Whether the last step ended a game, (n,); stays 1 at a finished table without a next game."""
 
 
 class Played(NamedTuple):
-    """What came of games that were played whole on the device."""
+    """The results of games that were played whole on the device."""
 
     lengths: Any
-    """Choices made, chance's included, (games,)."""
+    """Choices made, outcomes of chance included, (games,)."""
     rewards: Any
     """As in :class:`Frame`, (games, seats)."""
     scores: Any
@@ -47,7 +47,7 @@ class Played(NamedTuple):
 
 
 def _whole(number: Any, what: str) -> int:
-    """Take a number that must be whole and fit into 64 bits."""
+    """Check that a number is a whole number of 64 bits."""
     try:
         whole = operator.index(number)
     except TypeError as error:
@@ -58,7 +58,7 @@ def _whole(number: Any, what: str) -> int:
 
 
 class Batch:
-    """``n`` tables of a game. Chance is resolved inside a step, by a stream of each table's own.
+    """``n`` tables of a game. Chance is resolved inside a step; every table has a random stream of its own.
 
     >>> from entrepot.games import names
     >>> batch = Batch(names()[0], 8, seats=2)
@@ -105,82 +105,82 @@ class Batch:
 
         return CudaRows(self.game, start, self.n, size)
 
-    # What it shows
+    # Arrays
 
     @property
     def observations(self) -> Any:
         """What the seat to act sees, (n, size)."""
-        return self._rows.observations.reshape(self.n, -1)
+        return self._rows.rows.observations.reshape(self.n, -1)
 
     @property
     def masks(self) -> Any:
         """Which choices are legal, (n, choices of players)."""
-        return self._rows.masks.reshape(self.n, -1)
+        return self._rows.rows.masks.reshape(self.n, -1)
 
     @property
     def legal(self) -> Any:
         """The same as lists, ascending: in row i the first ``counts[i]`` numbers of (n, choices at most)."""
-        return self._rows.listed.reshape(self.n, -1)
+        return self._rows.rows.listed.reshape(self.n, -1)
 
     @property
     def counts(self) -> Any:
         """How many choices are legal, (n,)."""
-        return self._rows.counts
+        return self._rows.rows.counts
 
     @property
     def actors(self) -> Any:
         """The seat to act, (n,)."""
-        return self._rows.actors
+        return self._rows.rows.actors
 
     @property
     def rewards(self) -> Any:
-        """What the last step brought each seat, (n, seats)."""
-        return self._rows.rewards.reshape(self.n, -1)
+        """The reward of each seat in the last step, (n, seats)."""
+        return self._rows.rows.results.rewards.reshape(self.n, -1)
 
     @property
     def dones(self) -> Any:
-        """Whether the last step ended a game, (n,); stays 1 at a finished table that none follows."""
-        return self._rows.dones
+        """Whether the last step ended a game, (n,); stays 1 at a finished table without a next game."""
+        return self._rows.rows.dones
 
     @property
     def scores(self) -> Any:
         """The final scores of the game that last ended in each row, (n, seats)."""
-        return self._rows.scores.reshape(self.n, -1)
+        return self._rows.rows.results.scores.reshape(self.n, -1)
 
     @property
     def states(self) -> Any:
         """The states themselves: records of the game's fields, (n,)."""
-        return self._rows.states
+        return self._rows.rows.states
 
     def frame(self) -> Frame:
-        """Give all that a step shows."""
+        """Give all outputs of the last step."""
         return Frame(self.observations, self.masks, self.actors, self.rewards, self.dones)
 
-    # What it does
+    # Operations
 
     def reset(self, seed: int = 0) -> Frame:
         """Begin a game at every table; the same seed gives the same games on every device."""
-        self._rows.begin(_whole(seed, "a seed"))
+        self._rows.reset(_whole(seed, "a seed"))
         self._started = True
         return self.frame()
 
     def step(self, choices: Any, *, check: bool = True) -> Frame:
         """Make a choice at every table. One that is not legal is refused, and then nothing has changed.
 
-        Choices are whole numbers of any width: a sequence, or an array of any library. At a finished table any number
-        will do, and nothing happens.
+        Choices are integers of any width: a sequence, or an array of any library. At a finished table, any number is
+        accepted and nothing happens.
         """
         self._need_reset("the first step")
         given = self._read(choices)
         shape = tuple(given.shape)
         if shape != (self.n,):
             raise BadBatch(f"choices have the shape ({self.n},), one for each table, not {shape}")
-        made = self._narrowed(given)
+        chosen = self._to_device(given)
         if check:
-            row = self._rows.illegal(made)
+            row = self._rows.find_illegal(chosen)
             if row >= 0:
                 self._refuse(row, int(given[row]))
-        self._rows.step(made, self.auto_reset)
+        self._rows.step(chosen, self.auto_reset)
         return self.frame()
 
     def _need_reset(self, what: str) -> None:
@@ -194,47 +194,47 @@ class Batch:
         except (TypeError, ValueError, BufferError, RuntimeError) as error:
             raise BadBatch(f"choices cannot be read as an array: {error}") from error
 
-    def _narrowed(self, given: Any) -> Any:
-        """Take an array of choices as the device takes it."""
+    def _to_device(self, given: Any) -> Any:
+        """Convert an array of choices to what the device takes."""
         if given.dtype.kind not in "iu":
             raise BadBatch(f"choices are an array of whole numbers, not of {given.dtype}")
-        return self._rows.given(given)
+        return self._rows.to_device(given)
 
     def _refuse(self, row: int, choice: int) -> None:
         known = 0 <= choice < self.game.player_choices
-        what = self._choices.text(choice) if known else f"no choice of a player (0 to {self._rows.width - 1})"
+        what = self._choices.text(choice) if known else f"no choice of a player (0 to {self.game.player_choices - 1})"
         raise IllegalChoice(f"row {row}: choice {choice} is not legal now: {what}")
 
     def choices_of(self, policy: str) -> Any:
-        """Let a policy choose at every table, on the device: ``random`` or ``greedy``. The next call writes over it."""
+        """Let a policy choose at every table, on the device: ``random`` or ``greedy``. The next call overwrites it."""
         if policy not in POLICIES:
             raise BadBatch(f"the policies are {', '.join(POLICIES)}, not {policy!r}")
         self._need_reset("the first choice")
         return self._rows.choose(POLICIES[policy])
 
-    def worths(self) -> Any:
-        """Tell how good a table looks to the greedy bot after each of the ``legal`` choices: (n, choices at most).
+    def action_values(self) -> Any:
+        """Give the greedy policy's evaluation of each of the ``legal`` choices, (n, choices at most).
 
-        Whole numbers, thousandths of a point in a game that scores points. The greedy bot makes the choice of most
-        worth. The next call writes over it; beyond ``counts`` it means nothing.
+        The values are integers: thousandths of a point, in a game that scores points. The greedy policy makes the
+        choice with the highest value. The next call overwrites the array; places beyond ``counts`` are undefined.
         """
-        self._need_reset("what choices are worth")
-        return self._rows.weigh().reshape(self.n, -1)
+        self._need_reset("action values")
+        return self._rows.action_values().reshape(self.n, -1)
 
-    def prospects(self) -> Any:
-        """Tell how good a table looks for each seat, as the greedy bot judges it, (n, seats); measured as worths are.
+    def state_values(self) -> Any:
+        """Give the evaluation of each table for each seat, (n, seats), in the same unit as :meth:`action_values`.
 
-        It sees what is hidden: for whoever judges what a learner did, not for a player. The next call writes over it.
+        It uses hidden information: a target for training, not an input of a player. The next call overwrites the array.
         """
-        self._need_reset("what tables look like")
-        return self._rows.foresee().reshape(self.n, -1)
+        self._need_reset("state values")
+        return self._rows.state_values().reshape(self.n, -1)
 
     def look_ahead(self, choices: Any, plies: int, seed: int = 0) -> Any:
-        """Try several choices at every table, (n, tried), each followed by so many of greedy bots on all seats.
+        """Play a rollout after each of several choices at every table, (n, tried): greedy policies make so many plies.
 
-        Gives how good the table then looks for each seat, (n, tried, seats), as :meth:`prospects` does. The choices of
-        a table are tried with the same luck, which the seed decides; the tables themselves stay as they are. After what
-        is not legal, it looks hopeless: -2147483648.
+        Gives the evaluation at the end of each rollout for each seat, (n, tried, seats), as :meth:`state_values` does.
+        All rollouts of a table use the same random numbers, which follow from the seed; the tables themselves do not
+        change. A choice that is not legal has the value -2147483648.
         """
         self._need_reset("looking ahead")
         given = self._read(choices)
@@ -243,8 +243,8 @@ class Batch:
             raise BadBatch(f"choices to try have the shape ({self.n}, one or more), not {shape}")
         if _whole(plies, "the number of plies") < 0:
             raise BadBatch(f"bots make no choice or more, not {plies}")
-        seen = self._rows.look_ahead(self._narrowed(given), shape[1], int(plies), GREEDY, _whole(seed, "a seed"))
-        return seen.reshape(*shape, self.seats)
+        values = self._rows.rollout_values(self._to_device(given), shape[1], int(plies), GREEDY, _whole(seed, "a seed"))
+        return values.reshape(*shape, self.seats)
 
     def random_choices(self) -> Any:
         """Choose at random at every table, on the device; chance draws from other streams."""
@@ -263,5 +263,5 @@ class Batch:
         return Played(lengths, rewards.reshape(games, -1), scores.reshape(games, -1))
 
     def close(self) -> None:
-        """Let threads and memory go."""
+        """Stop threads and free memory."""
         self._rows.close()

@@ -1,4 +1,4 @@
-"""The rows of a batch on a CPU: compiled code on all cores, which lets other threads run meanwhile."""
+"""The rows of a batch on a CPU: compiled code on all cores, which releases the interpreter lock meanwhile."""
 
 from __future__ import annotations
 
@@ -10,23 +10,15 @@ from typing import Any
 
 import numpy as np
 
-from ..compile.loader import Compiled, compiled
+from ..compile.loader import load
 from ..core.game import Game
-from .arrays import as_array, narrowed
+from ..kernels.playout import set_players
+from ..kernels.results import aligned_zeros, new_results
+from ..kernels.rows import Rows
+from .arrays import as_array, as_int32
 
-KERNEL = "kernels.rows"
 ROWS_EACH = 64
 """Fewer rows than this are not worth another thread."""
-ALIGNED = 64
-"""Arrays begin at a multiple of so many bytes: others are copied by JAX."""
-
-
-def _zeros(length: int, kind: type[np.generic]) -> Any:
-    """Make an array that other libraries can share."""
-    size = length * np.dtype(kind).itemsize
-    room = np.zeros(size + ALIGNED, np.uint8)
-    first = -room.ctypes.data % ALIGNED
-    return room[first : first + size].view(kind)
 
 
 def _cores() -> int:
@@ -37,164 +29,151 @@ def _cores() -> int:
 
 
 class CpuRows:
-    """Arrays in main memory, and what is done to them."""
+    """Arrays in main memory, and the operations on them."""
 
-    def __init__(self, game: Game, start: Any, n: int, size: int, threads: int | None) -> None:
-        self.load: Compiled = compiled(game, KERNEL)
-        self._kernel = self.load.kernel
-        self.n, self.seats, self.width, self.size = n, start.seats, game.player_choices, size
-        self.start = self.load.states(start)
-        self.states = np.zeros(n, game.state.dtype())
-        self.streams, self.choosers = np.zeros(4 * n, np.int64), np.zeros(4 * n, np.int64)
-        self.most = game.rules.CHOICES_AT_MOST
-        self.listed, self.counts = _zeros(n * self.most, np.int32), _zeros(n, np.int32)
-        self.masks = _zeros(n * self.width, np.uint8)
-        self.observations = _zeros(n * size, np.int16)
-        self.actors, self.dones = _zeros(n, np.uint8), _zeros(n, np.uint8)
-        self.rewards, self.scores = _zeros(n * self.seats, np.float32), _zeros(n * self.seats, np.int32)
-        self.made = _zeros(n, np.int32)
-        cores = threads or _cores()
-        self._jobs = max(1, min(cores, n // ROWS_EACH))
-        self._pool = ThreadPoolExecutor(self._jobs - 1) if self._jobs > 1 else None
-        self._rooms = [self.load.choices() for _ in range(self._jobs)]
-
-    def _spread(self, work: Callable[[int, int, Any], Any], n: int) -> list[Any]:
-        """Cut the rows into as many ranges as there are jobs, and do the work on each."""
-        bounds = [n * job // self._jobs for job in range(self._jobs + 1)]
-        if self._pool is None:
-            return [work(0, n, self._rooms[0])]
-        waiting = [
-            self._pool.submit(work, bounds[job], bounds[job + 1], self._rooms[job]) for job in range(1, self._jobs)
-        ]
-        return [work(0, bounds[1], self._rooms[0]), *(future.result() for future in waiting)]
-
-    def _shown(self) -> tuple[Any, ...]:
-        return self.listed, self.most, self.counts, self.masks, self.width, self.observations, self.size, self.actors
-
-    def begin(self, seed: int) -> None:
-        """Begin a game in every row."""
-        self.rewards[:] = 0
-        self.dones[:] = 0
-        self.scores[:] = 0
-        self._spread(
-            lambda first, last, room: self._kernel.begin_rows(
-                self.states, self.start, first, last, seed, self.streams, room, *self._shown()
-            ),
-            self.n,
+    def __init__(self, game: Game, start: Any, n: int, observed: int, threads: int | None) -> None:
+        self._load = load(game)
+        self._kernel: Any = self._load.rows
+        self.n, self.seats, self.width = n, start.seats, game.rules.CHOICES_AT_MOST
+        states: Any = np.zeros(n, game.state.dtype())
+        self.rows: Any = Rows(
+            states=states,
+            start=self._load.states(start),
+            streams=aligned_zeros(4 * n, np.int64),
+            choice_streams=aligned_zeros(4 * n, np.int64),
+            listed=aligned_zeros(n * self.width, np.int32),
+            counts=aligned_zeros(n, np.int32),
+            masks=aligned_zeros(n * game.player_choices, np.uint8),
+            observations=aligned_zeros(n * observed, np.int16),
+            actors=aligned_zeros(n, np.uint8),
+            dones=aligned_zeros(n, np.uint8),
+            results=new_results(n, self.seats),
+            width=self.width,
+            actions=game.player_choices,
+            observed=observed,
         )
-        self._kernel.seed_rows(self.choosers, 0, self.n, seed)
+        self.chosen = aligned_zeros(n, np.int32)
+        self._jobs = max(1, min(threads or _cores(), n // ROWS_EACH))
+        self._pool = ThreadPoolExecutor(self._jobs - 1) if self._jobs > 1 else None
+        self._scratches = [self._load.new(self._load.playout.Scratch) for _ in range(self._jobs)]
 
-    def illegal(self, made: Any) -> int:
-        """Find the first row whose choice is not legal; -1 if all are."""
-        found: int = self._kernel.find_illegal(0, self.n, made, self.listed, self.most, self.counts, self.actors)
+    def _spread(self, work: Callable[[int, int, Any], Any], n: int) -> None:
+        """Split the rows into as many ranges as there are jobs, and do the work on each, with its scratch buffers."""
+        if self._pool is None:
+            work(0, n, self._scratches[0])
+            return
+        bounds = [n * job // self._jobs for job in range(self._jobs + 1)]
+        waiting = [
+            self._pool.submit(work, bounds[job], bounds[job + 1], self._scratches[job]) for job in range(1, self._jobs)
+        ]
+        work(0, bounds[1], self._scratches[0])
+        for future in waiting:
+            future.result()
+
+    def reset(self, seed: int) -> None:
+        """Begin a game in every row."""
+        rows = self.rows
+        for array in (rows.results.rewards, rows.results.scores, rows.dones):
+            array[:] = 0
+        self._spread(
+            lambda first, last, scratch: self._kernel.reset_rows(rows, first, last, seed, scratch["choices"]), self.n
+        )
+        self._kernel.seed_choices(rows.choice_streams, 0, self.n, seed)
+
+    def find_illegal(self, chosen: Any) -> int:
+        """Find the first row whose choice is not legal; -1 if all are legal."""
+        found: int = self._kernel.find_illegal(self.rows, 0, self.n, chosen)
         return found
 
-    def step(self, made: Any, again: bool) -> None:
+    def step(self, chosen: Any, auto_reset: bool) -> None:
         """Make a choice in every row."""
         self._spread(
-            lambda first, last, room: self._kernel.step_rows(
-                self.states,
-                self.start,
-                first,
-                last,
-                made,
-                int(again),
-                self.streams,
-                room,
-                *self._shown(),
-                self.rewards,
-                self.dones,
-                self.scores,
+            lambda first, last, scratch: self._kernel.step_rows(
+                self.rows, first, last, chosen, int(auto_reset), scratch["choices"]
             ),
             self.n,
         )
 
     def choose(self, skill: int) -> Any:
-        """Let a simple bot choose in every row."""
-        if skill:
+        """Let a simple policy choose in every row."""
+        rows, kernel = self.rows, self._kernel
 
-            def work(first: int, last: int, room: Any) -> None:
-                states = np.zeros(2, self.states.dtype)
-                self._kernel.choose_bots(self.states, states, first, last, skill, self.choosers, room, self.made)
+        def work(first: int, last: int, scratch: Any) -> None:
+            if skill:
+                kernel.choose_by_policy(rows.states, rows.choice_streams, first, last, skill, scratch, self.chosen)
+            else:
+                kernel.choose_random(rows, first, last, self.chosen)
 
-            self._spread(work, self.n)
-            return self.made
+        self._spread(work, self.n)
+        return self.chosen
+
+    @cached_property
+    def _action_values(self) -> Any:
+        """The array of action values: large, and most batches need none."""
+        return aligned_zeros(self.n * self.width, np.int32)
+
+    @cached_property
+    def _state_values(self) -> Any:
+        return aligned_zeros(self.n * self.seats, np.int32)
+
+    def action_values(self) -> Any:
+        """Evaluate every legal choice in every row."""
+        rows, values = self.rows, self._action_values
         self._spread(
-            lambda first, last, room: self._kernel.choose_random(
-                first, last, self.choosers, self.listed, self.most, self.counts, self.made
+            lambda first, last, scratch: self._kernel.write_action_values(
+                rows.states, rows.choice_streams, first, last, self.width, scratch, values
             ),
             self.n,
         )
-        return self.made
+        return values
 
-    @cached_property
-    def worths(self) -> Any:
-        """Room for what choices are worth: much, and most batches need none."""
-        return _zeros(self.n * self.most, np.int32)
-
-    @cached_property
-    def prospects(self) -> Any:
-        """Room for how good tables look."""
-        return _zeros(self.n * self.seats, np.int32)
-
-    def weigh(self) -> Any:
-        """Judge every legal choice in every row, as the greedy bot does."""
-
-        def work(first: int, last: int, room: Any) -> None:
-            states = np.zeros(2, self.states.dtype)
-            self._kernel.weigh_choices(self.states, states, first, last, self.choosers, room, self.most, self.worths)
-
-        self._spread(work, self.n)
-        return self.worths
-
-    def foresee(self) -> Any:
-        """Judge every row for each of its seats."""
+    def state_values(self) -> Any:
+        """Evaluate every row for each of its seats."""
+        values = self._state_values
         self._spread(
-            lambda first, last, room: self._kernel.see_prospects(self.states, first, last, self.prospects), self.n
+            lambda first, last, scratch: self._kernel.write_state_values(self.rows.states, first, last, values), self.n
         )
-        return self.prospects
+        return values
 
-    def look_ahead(self, tried: Any, each: int, plies: int, skill: int, seed: int) -> Any:
-        """Try choices in every row, and judge what comes of them for each seat."""
-        prospects = _zeros(self.n * each * self.seats, np.int32)
+    def rollout_values(self, candidates: Any, each: int, plies: int, skill: int, seed: int) -> Any:
+        """Play a rollout after each candidate choice of every row, and evaluate it for each seat."""
+        values = aligned_zeros(self.n * each * self.seats, np.int32)
 
-        def work(first: int, last: int, room: Any) -> None:
-            states, stream = np.zeros(3, self.states.dtype), np.zeros(4, np.int64)
-            self._kernel.look_ahead(
-                self.states, states, first, last, tried, each, plies, skill, seed, self.listed, self.most,
-                self.counts, room, stream, prospects,
-            )  # fmt: skip
+        def work(first: int, last: int, scratch: Any) -> None:
+            players = self._players([skill] * self.seats, plies)
+            self._kernel.rollout_rows(self.rows, first, last, candidates, each, seed, players, scratch, values)
 
         self._spread(work, self.n * each)
-        return prospects
+        return values
+
+    def _players(self, skills: list[int], *plies: int) -> Any:
+        players = self._load.new(self._load.playout.Players)
+        set_players(players, skills, *plies)
+        return players
 
     def play(self, games: int, seed: int, skills: list[int]) -> tuple[Any, Any, Any]:
-        """Play whole games with a simple bot on every seat."""
-        lengths, rewards = np.zeros(games, np.int64), np.zeros(games * self.seats, np.float32)
-        scores = np.zeros(games * self.seats, np.int32)
+        """Play whole games with a simple policy on every seat."""
+        playout: Any = self._load.playout
+        start, results = self.rows.start, new_results(games, self.seats)
 
-        def work(first: int, last: int, room: Any) -> None:
-            states = np.zeros(3, self.states.dtype)
-            numbers, stream = np.array(skills, np.int64), np.zeros(4, np.int64)
+        def work(first: int, last: int, scratch: Any) -> None:
             if any(skills):
-                self._kernel.play_rows(
-                    self.start, states, first, last, seed, numbers, room, stream, lengths, rewards, scores
-                )
+                playout.play_range(start, first, last, 0, seed, self._players(skills), scratch, results)
             else:
-                self._kernel.play_random(self.start, states, first, last, seed, room, stream, lengths, rewards, scores)
+                playout.playout_range(start, first, last, seed, scratch, results)
 
         self._spread(work, games)
-        return lengths, rewards, scores
+        return results.lengths, results.rewards, results.scores
 
     def read(self, choices: Any) -> Any:
         """Read choices as an array."""
         return as_array(choices)
 
-    def given(self, array: Any) -> Any:
-        """Take whole numbers as the compiled code takes them, in one dimension."""
-        return narrowed(array.reshape(-1))
+    def to_device(self, array: Any) -> Any:
+        """Convert integers to what the compiled code takes, in one dimension."""
+        return as_int32(array.reshape(-1))
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Stop the threads."""
         if self._pool is not None:
             self._pool.shutdown()

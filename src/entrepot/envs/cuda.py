@@ -9,22 +9,25 @@ from typing import Any
 import numpy as np
 
 from ..compile.cuda import numba_cuda
+from ..compile.loader import CUDA, load
 from ..core.errors import NoDevice
 from ..core.game import Game
-from ..kernels.cuda import kernels
-from .arrays import as_array, narrowed
+from ..kernels.cuda import cuda_kernels
+from ..kernels.playout import Results, set_players
+from ..kernels.rows import Rows
+from .arrays import as_array, as_int32
 
 BLOCK, PLAYING_BLOCK = 32, 128
-THREADS = {"step": 256, "look": 128, "think": 1024, "play": 2048}
-"""Threads on a multiprocessor, found by trying on an H200: more push each other's tables out of the cache."""
+THREADS = {"step": 256, "observe": 128, "evaluate": 1024, "play": 2048}
+"""Threads on a multiprocessor, found by measuring on an H200: with more, the states do not fit into the cache."""
 
 
 def need_device() -> Any:
-    """Import numba-cuda, and say so if there is no GPU."""
+    """Import numba-cuda, and refuse if there is no GPU."""
     cuda = numba_cuda()
     try:
         available = cuda.is_available()
-    except Exception:  # a driver that is half there fails in its own ways
+    except Exception:  # an incomplete driver raises errors of many types
         available = False
     if not available:
         raise NoDevice("there is no CUDA GPU here (device='cpu' needs none)")
@@ -32,136 +35,147 @@ def need_device() -> Any:
 
 
 class CudaRows:
-    """Arrays in a GPU's memory, and what is done to them."""
+    """Arrays in a GPU's memory, and the operations on them."""
 
-    def __init__(self, game: Game, start: Any, n: int, size: int) -> None:
+    def __init__(self, game: Game, start: Any, n: int, observed: int) -> None:
         self._cuda = need_device()
-        self._kernels = kernels(game)
-        self.n, self.seats, self.width, self.size = n, start.seats, game.player_choices, size
-        self.most = game.rules.CHOICES_AT_MOST
-        self.start = self._cuda.to_device(start.to_array())
-        self.states = self._cuda.to_device(np.zeros(n, game.state.dtype()))
-        self.streams, self.choosers = self._zeros(4 * n, np.int64), self._zeros(4 * n, np.int64)
-        self.listed, self.counts = self._cuda.device_array(n * self.most, np.int32), self._zeros(n, np.int32)
-        self.masks, self.observations = self._zeros(n * self.width, np.uint8), self._zeros(n * size, np.int16)
-        self.actors, self.dones = self._zeros(n, np.uint8), self._zeros(n, np.uint8)
-        self.rewards, self.scores = self._zeros(n * self.seats, np.float32), self._zeros(n * self.seats, np.int32)
-        self.made, self._found = self._zeros(n, np.int32), self._zeros(1, np.int64)
+        self._kernels = cuda_kernels(game)
+        self._load = load(game, CUDA)
+        self.n, self.seats, self.width = n, start.seats, game.rules.CHOICES_AT_MOST
+        self.rows: Any = Rows(
+            states=self._cuda.to_device(np.zeros(n, game.state.dtype())),
+            start=self._cuda.to_device(start.to_array()),
+            streams=self._zeros(4 * n, np.int64),
+            choice_streams=self._zeros(4 * n, np.int64),
+            listed=self._cuda.device_array(n * self.width, np.int32),
+            counts=self._zeros(n, np.int32),
+            masks=self._zeros(n * game.player_choices, np.uint8),
+            observations=self._zeros(n * observed, np.int16),
+            actors=self._zeros(n, np.uint8),
+            dones=self._zeros(n, np.uint8),
+            results=self._results(n),
+            width=self.width,
+            actions=game.player_choices,
+            observed=observed,
+        )
+        self.chosen, self._found = self._zeros(n, np.int32), self._zeros(1, np.int64)
         self._grid = -(-n // BLOCK)
 
     def _zeros(self, length: int, kind: Any) -> Any:
         return self._cuda.to_device(np.zeros(max(length, 1), kind))[:length]
 
+    def _results(self, games: int) -> Any:
+        """Make the output arrays of some games."""
+        seats = games * self.seats
+        return Results(
+            lengths=self._zeros(games, np.int64),
+            scores=self._zeros(seats, np.int32),
+            ranks=self._zeros(seats, np.uint8),
+            rewards=self._zeros(seats, np.float32),
+        )
+
+    def _players(self, skills: list[int], *plies: int) -> Any:
+        players = self._load.array(self._kernels.playout.Players, 1)
+        set_players(players[0], skills, *plies)
+        return self._cuda.to_device(players)
+
     def _blocks(self, kernel: str, rows: int = 0, block: int = BLOCK) -> int:
-        """Say how many blocks of threads share the rows."""
+        """Give the number of blocks of threads that share the rows."""
         processors: int = self._cuda.get_current_device().MULTIPROCESSOR_COUNT
         return min(-(-(rows or self.n) // block), processors * THREADS[kernel] // block)
 
-    def _shown(self) -> tuple[Any, ...]:
-        return self.listed, self.counts, self.masks, self.width, self.actors
-
-    def _look(self) -> None:
+    def _observe(self) -> None:
         """Write the observations, in a kernel of its own: there, all threads do the same."""
-        if self.size:
+        rows = self.rows
+        if rows.observed:
             driver: Any = importlib.import_module("numba.cuda.cudadrv.driver")
-            driver.device_memset(self.observations, 0, self.observations.nbytes)
-            self._kernels.look[self._blocks("look"), BLOCK](self.states, self.observations, self.size)
+            driver.device_memset(rows.observations, 0, rows.observations.nbytes)
+            self._kernels.observe[self._blocks("observe"), BLOCK](rows.states, rows.observations, rows.observed)
 
-    def begin(self, seed: int) -> None:
+    def reset(self, seed: int) -> None:
         """Begin a game in every row."""
-        for array in (self.rewards, self.dones, self.scores):
+        for array in (self.rows.results.rewards, self.rows.results.scores, self.rows.dones):
             array[:] = 0
-        self._kernels.begin[self._blocks("step"), BLOCK](
-            self.states, self.start, seed, self.streams, self.choosers, *self._shown()
-        )
-        self._look()
+        self._kernels.reset[self._blocks("step"), BLOCK](self.rows, seed)
+        self._observe()
 
-    def illegal(self, made: Any) -> int:
-        """Find the first row whose choice is not legal; -1 if all are."""
+    def find_illegal(self, chosen: Any) -> int:
+        """Find the first row whose choice is not legal; -1 if all are legal."""
         self._found[:] = self.n
-        self._kernels.check[self._grid, BLOCK](made, self.listed, self.counts, self.actors, self._found)
+        self._kernels.find_illegal[self._grid, BLOCK](self.rows, chosen, self._found)
         row = int(self._found.copy_to_host()[0])
         return -1 if row == self.n else row
 
-    def step(self, made: Any, again: bool) -> None:
+    def step(self, chosen: Any, auto_reset: bool) -> None:
         """Make a choice in every row."""
-        self._kernels.step[self._blocks("step"), BLOCK](
-            self.states,
-            self.start,
-            made,
-            int(again),
-            self.streams,
-            *self._shown(),
-            self.rewards,
-            self.dones,
-            self.scores,
-        )
-        self._look()
+        self._kernels.step[self._blocks("step"), BLOCK](self.rows, chosen, int(auto_reset))
+        self._observe()
 
     def choose(self, skill: int) -> Any:
-        """Let a simple bot choose in every row."""
+        """Let a simple policy choose in every row."""
+        rows = self.rows
         if skill:
-            self._kernels.think[self._blocks("think"), BLOCK](self.states, skill, self.choosers, self.made)
-            return self.made
-        self._kernels.choose[self._grid, BLOCK](self.choosers, self.listed, self.counts, self.made)
-        return self.made
+            self._kernels.choose_by_policy[self._blocks("evaluate"), BLOCK](
+                rows.states, rows.choice_streams, skill, self.chosen
+            )
+        else:
+            self._kernels.choose_random[self._grid, BLOCK](rows, self.chosen)
+        return self.chosen
 
     @cached_property
-    def worths(self) -> Any:
-        """Room for what choices are worth: much, and most batches need none."""
-        return self._cuda.device_array(self.n * self.most, np.int32)
+    def _action_values(self) -> Any:
+        """The array of action values: large, and most batches need none."""
+        return self._cuda.device_array(self.n * self.width, np.int32)
 
     @cached_property
-    def prospects(self) -> Any:
-        """Room for how good tables look."""
+    def _state_values(self) -> Any:
         return self._cuda.device_array(self.n * self.seats, np.int32)
 
-    def weigh(self) -> Any:
-        """Judge every legal choice in every row, as the greedy bot does."""
-        self._kernels.weigh[self._blocks("think"), BLOCK](self.states, self.choosers, self.worths)
-        return self.worths
+    def action_values(self) -> Any:
+        """Evaluate every legal choice in every row."""
+        rows, values = self.rows, self._action_values
+        self._kernels.action_values[self._blocks("evaluate"), BLOCK](rows.states, rows.choice_streams, values)
+        return values
 
-    def foresee(self) -> Any:
-        """Judge every row for each of its seats."""
-        self._kernels.foresee[self._blocks("think"), BLOCK](self.states, self.prospects)
-        return self.prospects
+    def state_values(self) -> Any:
+        """Evaluate every row for each of its seats."""
+        self._kernels.state_values[self._blocks("evaluate"), BLOCK](self.rows.states, self._state_values)
+        return self._state_values
 
-    def look_ahead(self, tried: Any, each: int, plies: int, skill: int, seed: int) -> Any:
-        """Try choices in every row, and judge what comes of them for each seat."""
-        prospects = self._cuda.device_array(self.n * each * self.seats, np.int32)
-        self._kernels.ahead[self._blocks("play", self.n * each, PLAYING_BLOCK), PLAYING_BLOCK](
-            self.states, tried, each, plies, skill, seed, self.listed, self.counts, prospects
+    def rollout_values(self, candidates: Any, each: int, plies: int, skill: int, seed: int) -> Any:
+        """Play a rollout after each candidate choice of every row, and evaluate it for each seat."""
+        values = self._cuda.device_array(self.n * each * self.seats, np.int32)
+        players = self._players([skill] * self.seats, plies)
+        self._kernels.rollout_values[self._blocks("play", self.n * each, PLAYING_BLOCK), PLAYING_BLOCK](
+            self.rows, candidates, each, seed, players, values
         )
-        return prospects
+        return values
 
     def play(self, games: int, seed: int, skills: list[int]) -> tuple[Any, Any, Any]:
-        """Play whole games with a simple bot on every seat."""
-        room = self._cuda.device_array
-        lengths, rewards = room(games, np.int64), room(games * self.seats, np.float32)
-        scores = room(games * self.seats, np.int32)
+        """Play whole games with a simple policy on every seat."""
+        start, results = self.rows.start, self._results(games)
         shape = self._blocks("play", games, PLAYING_BLOCK), PLAYING_BLOCK
         if any(skills):
-            numbers = self._cuda.to_device(np.array(skills, np.int64))
-            self._kernels.play[shape](self.start, games, seed, numbers, lengths, rewards, scores)
+            self._kernels.play[shape](start, games, seed, self._players(skills), results)
         else:
-            self._kernels.playout[shape](self.start, games, seed, lengths, rewards, scores)
-        return lengths, rewards, scores
+            self._kernels.playout[shape](start, games, seed, results)
+        return results.lengths, results.rewards, results.scores
 
     def read(self, choices: Any) -> Any:
         """Read choices as an array: one on the GPU without a copy, or one in main memory."""
         on_device = hasattr(choices, "__cuda_array_interface__")
         return self._cuda.as_cuda_array(choices) if on_device else as_array(choices)
 
-    def given(self, array: Any) -> Any:
-        """Take whole numbers as the kernels take them: on the GPU, 32-bit, in one dimension."""
+    def to_device(self, array: Any) -> Any:
+        """Convert integers to what the kernels take: on the GPU, 32-bit, in one dimension."""
         if isinstance(array, np.ndarray):
-            return self._cuda.to_device(narrowed(array.reshape(-1)))
+            return self._cuda.to_device(as_int32(array.reshape(-1)))
         if array.dtype == np.int32 and array.is_c_contiguous():
             return array.reshape(array.size)
-        narrow = self._cuda.device_array(array.size, np.int32)
-        kernel = self._kernels.narrow if array.ndim == 1 else self._kernels.narrow_rows
-        kernel[-(-array.size // BLOCK), BLOCK](array, narrow)
-        return narrow
+        converted = self._cuda.device_array(array.size, np.int32)
+        kernel = self._kernels.as_int32 if array.ndim == 1 else self._kernels.as_int32_2d
+        kernel[-(-array.size // BLOCK), BLOCK](array, converted)
+        return converted
 
     def close(self) -> None:
-        """Let the memory go: it goes with the arrays."""
+        """Do nothing: the memory is freed with the arrays."""

@@ -87,7 +87,7 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
         draw = int(self.np_random.integers(self.table.seats))
         self._seat = draw if self._given_seat is None else self._given_seat
         seeds = [int(word) for word in self.np_random.integers(1 << 62, size=self.table.seats)]
-        self.table.begin(seeds[-1])
+        self.table.reset(seeds[-1])
         self._begun, self._lost = True, False
         others = [seat for seat in range(self.table.seats) if seat != self._seat]
         self._players = {

@@ -1,4 +1,4 @@
-"""Where in a flat observation everything is: a table of named parts, the same for every load of the rules."""
+"""The layout of a flat observation: named parts, the same in every backend."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
+from ..compile.sources import game_package
 from ..core.game import Game
 
 
@@ -17,7 +18,7 @@ class Part:
     offset: int
     shape: tuple[int, ...]
     scale: int
-    """Divide by it, and the numbers are about one at most."""
+    """Divide by it to get numbers of about one at most."""
 
     @property
     def size(self) -> int:
@@ -63,7 +64,8 @@ _layouts: dict[str, Layout] = {}
 
 
 def observation_layout(game: Game) -> Layout:
-    """Give the table of a game's observation."""
-    if game.name not in _layouts:
-        _layouts[game.name] = Layout(game)
-    return _layouts[game.name]
+    """Give the layout of a game's observation."""
+    package = game_package(game)
+    if package not in _layouts:
+        _layouts[package] = Layout(game)
+    return _layouts[package]

@@ -1,9 +1,9 @@
-"""A network as a bot, through ONNX Runtime: ``entrepot.envs.onnx_bot:OnnxBot`` wherever a bot has a name.
+"""A network as a bot, through ONNX Runtime. Its name as a bot is ``entrepot.envs.onnx_bot:OnnxBot``.
 
-The file is named by the variable ENTREPOT_ONNX. It takes observations (tables, size) and gives scores (tables, choices
-of players), as ``examples/train.py`` writes it; whatever else it gives is not looked at. Two numbers among its
-properties tell what it makes of what choices are worth to the greedy bot: ``share`` of that is added to the scores, and
-only so many as ``best`` says are chosen from, those of most worth. Without ``share``, its scores alone decide.
+The environment variable ENTREPOT_ONNX names the file of the network. Its input are observations (tables, size), its
+first output are scores (tables, choices of players), as ``examples/train.py`` writes it; other outputs are ignored. Two
+of its properties say how it uses the greedy evaluation of choices: ``share`` times the evaluation is added to the
+scores, and only the ``best`` choices by evaluation are considered. Without ``share``, the scores alone decide.
 """
 
 from __future__ import annotations
@@ -73,12 +73,12 @@ class OnnxBot:
         scores = self._network.run(None, {self._input.name: np.array([seen], np.float32)})[0][0]
         if not self._share:
             return max(view.legal, key=lambda choice: float(scores[choice]))
-        worths = {choice: self._worth(view, imagined, choice) for choice in view.legal}
-        best = sorted(worths, key=lambda choice: -worths[choice])[: self._best]
-        return max(best, key=lambda choice: float(scores[choice]) + self._share * worths[choice])
+        values = {choice: self._value(view, imagined, choice) for choice in view.legal}
+        best = sorted(values, key=lambda choice: -values[choice])[: self._best]
+        return max(best, key=lambda choice: float(scores[choice]) + self._share * values[choice])
 
-    def _worth(self, view: SeatView, imagined: Any, choice: Choice) -> int:
-        """What the greedy bot would think of a choice."""
+    def _value(self, view: SeatView, imagined: Any, choice: Choice) -> int:
+        """Give the greedy evaluation of a choice."""
         after = copied(imagined)
         view.game.rules.apply(after, choice)
         return view.game.require(view.game.evaluation, "evaluation").evaluate(after, view.seat)

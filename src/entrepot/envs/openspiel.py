@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from ..compile.loader import compiled
+from ..compile.loader import load
 from ..core.errors import MissingExtra
 from ..core.game import Game
 from ..core.rule import CHANCE, OVER
 from ..games import all_games
 from ..games import game as find_game
-from .cpu import KERNEL
+from ..kernels.results import new_results
 from .layout import observation_layout
 
 try:
@@ -73,9 +73,9 @@ class _Shared:
     def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
         self.game, self.seats, self.options = game, seats, options
         self.choices = game.choices_for(game.checked(seats, options))
-        load = compiled(game, KERNEL)
-        self.rules, self.kernel = load.rules, load.kernel
-        self.start, self.room = load.states(game.new(seats, options)), load.choices()
+        self.load = load(game)
+        self.rules, self.kernel = self.load.rules, self.load.rows
+        self.start, self.listed = self.load.states(game.new(seats, options)), self.load.choices()
 
     def __deepcopy__(self, memo: Any) -> _Shared:
         return self
@@ -129,9 +129,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.records = game.shared.start.copy()
 
     def _listed(self) -> list[int]:
-        room = self._shared.room
-        listed: list[int] = room[: self._shared.rules.legal(self.records[0], room)].tolist()
-        return listed
+        listed = self._shared.listed
+        legal: list[int] = listed[: self._shared.rules.legal(self.records[0], listed)].tolist()
+        return legal
 
     def current_player(self) -> Any:
         """Tell whose choice is next."""
@@ -163,14 +163,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Give everybody's reward: 1 for the first place to -1 for the last, zero before the end."""
         if not self.is_terminal():
             return [0.0] * self._shared.seats
-        rewards, scores = np.zeros(self._shared.seats, np.float32), np.zeros(self._shared.seats, np.int32)
-        self._shared.kernel.result(self.records, rewards, scores)
-        return [round(float(reward), 6) for reward in rewards]
+        results = new_results(1, self._shared.seats)
+        self._shared.kernel.write_final(self.records, results)
+        return [round(float(reward), 6) for reward in results.rewards]
 
     def seen_from(self, player: int) -> Any:
         """Give the observation of a seat."""
         seen = np.zeros(observation_layout(self._shared.game).size, np.int16)
-        self._shared.kernel.look_from(self.records, player, seen)
+        self._shared.kernel.observe_seat(self.records, player, seen)
         return seen
 
     def __str__(self) -> str:

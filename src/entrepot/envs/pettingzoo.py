@@ -95,7 +95,7 @@ class AecTable(AECEnv):  # type: ignore[misc]
         """Begin a game."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        self.table.begin(int(self._seeds.integers(1 << 62)))
+        self.table.reset(int(self._seeds.integers(1 << 62)))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

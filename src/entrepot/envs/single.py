@@ -1,4 +1,4 @@
-"""One table for environments that go one choice at a time: compiled rules behind a few Python calls."""
+"""One game for environments that go one choice at a time, played by compiled rules."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 
 import numpy as np
 
-from ..compile.loader import compiled
+from ..compile.loader import load
 from ..core.errors import IllegalChoice
 from ..core.game import Choice, Game, Message, Seat
 from ..core.i18n import CORE_TEXTS, words
 from ..core.rule import OVER
 from ..games import game as find_game
+from ..kernels.results import new_results
 from ..kernels.rows import ILLEGAL
-from .cpu import KERNEL
 from .errors import BadSetting
 from .layout import observation_layout
 
@@ -25,9 +25,9 @@ MODES = ("human", "ansi", "svg")
 
 
 class Table:
-    """A table with its own chance; ``seat`` is who is next, ``mask`` and ``observation`` are what they are shown.
+    """A game with its own chance; ``seat`` is the actor, ``mask`` and ``observation`` are the actor's.
 
-    Both arrays are new after every choice, so that they can be kept.
+    Both arrays are new after every choice, so that callers can keep them.
     """
 
     def __init__(self, game: Game | str, seats: int | None, options: Mapping[str, str] | None) -> None:
@@ -35,33 +35,29 @@ class Table:
         self.seats = seats if seats is not None else self.game.seats[-1]
         self.layout = observation_layout(self.game)
         self.choices = self.game.choices_for(self.game.checked(self.seats, options or {}))
-        self._load = compiled(self.game, KERNEL)
-        self._kernel = self._load.kernel
+        self._load = load(self.game)
+        self._kernel: Any = self._load.rows
         self._start = self._load.states(self.game.new(self.seats, options))
-        self.states = self._start.copy()
-        self._stream = np.zeros(4, np.int64)
-        self._room, self._listed, self._counts = self._load.choices(), self._load.choices(), np.zeros(1, np.int32)
+        self._table = self._load.array(self._kernel.Table, 1)
+        self.states: Any = self._table["state"]
         self.width = self.game.player_choices
         self.seat: Seat = OVER
         self.mask: Any = np.zeros(self.width, np.uint8)
         self.observation: Any = np.zeros(self.layout.size, np.int16)
 
-    def begin(self, seed: int) -> None:
+    def reset(self, seed: int) -> None:
         """Begin a game; the same seed gives the same chance."""
-        self.states[0] = self._start[0]
-        self._kernel.begin_table(self.states, seed, self._stream, self._room)
+        self._kernel.reset_one(self._table, self._start, seed)
         self.mask, self.observation = np.zeros(self.width, np.uint8), np.zeros(self.layout.size, np.int16)
-        self.seat = self._kernel.present(self.states, self._listed, self._counts, self.mask, self.observation)
+        self.seat = self._kernel.observe_one(self._table, self.mask, self.observation)
 
     def choose(self, action: Any) -> Seat:
-        """Make a choice, let chance act, and tell who is next."""
+        """Make a choice, resolve chance, and return the actor."""
         choice = as_choice(action)
         if not 0 <= choice < self.width:
             self._refuse(choice)
         mask, observation = np.zeros(self.width, np.uint8), np.empty(self.layout.size, np.int16)
-        seat: Seat = self._kernel.turn(
-            self.states, choice, self._stream, self._room, self._listed, self._counts, mask, observation
-        )
+        seat: Seat = self._kernel.step_one(self._table, choice, mask, observation)
         if seat == ILLEGAL:
             self._refuse(choice)
         self.seat, self.mask, self.observation = seat, mask, observation
@@ -73,21 +69,21 @@ class Table:
         raise IllegalChoice(f"choice {choice} is not legal now: {what}")
 
     def seen_from(self, seat: Seat) -> Any:
-        """Give what a seat sees."""
+        """Give the observation of a seat."""
         if seat == max(self.seat, 0):
             return self.observation
         seen = np.empty(self.layout.size, np.int16)
-        self._kernel.look_from(self.states, seat, seen)
+        self._kernel.observe_seat(self.states, seat, seen)
         return seen
 
     def result(self) -> tuple[list[float], list[int]]:
-        """Give everybody's reward and score, at the end of a game."""
-        rewards, scores = np.zeros(self.seats, np.float32), np.zeros(self.seats, np.int32)
-        self._kernel.result(self.states, rewards, scores)
-        return rewards.tolist(), scores.tolist()
+        """Give the reward and the score of every seat, at the end of a game."""
+        results = new_results(1, self.seats)
+        self._kernel.write_final(self.states, results)
+        return results.rewards.tolist(), results.scores.tolist()
 
     def plain(self) -> Any:
-        """Give the state in the plain load."""
+        """Give the state in the plain backend."""
         return self.game.state.from_record(self.states[0])
 
     def drawn(self, seat: Seat | None = None, language: str = "en") -> str:
@@ -113,7 +109,7 @@ def _folders(game: Game) -> tuple[Any, ...]:
 
 
 def as_choice(action: Any) -> Choice:
-    """Take an action as a choice: any kind of whole number.
+    """Read an action as a choice: any kind of integer.
 
     >>> as_choice(np.int8(3))
     3
@@ -129,7 +125,7 @@ def as_choice(action: Any) -> Choice:
 
 
 def check_mode(mode: str | None) -> None:
-    """Refuse a way of rendering that there is not."""
+    """Refuse an unknown render mode."""
     if mode is not None and mode not in MODES:
         raise BadSetting(f"tables are rendered as {', '.join(MODES)}, not {mode!r}")
 

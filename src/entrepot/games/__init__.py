@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ..core.errors import BrokenGame, UnknownGame
 from ..core.game import Game
-from ..core.plugins import GAMES, BrokenPlugin, installed, load
+from ..core.plugins import GAMES, BrokenPlugin, installed, load_plugin
 
 
 @cache
@@ -46,7 +46,7 @@ def game(name: str) -> Game:
     if name not in names():
         raise UnknownGame(f"no game is called {name!r} (there are {', '.join(names())})")
     try:
-        found = load(_entry_points()[name])
+        found = load_plugin(_entry_points()[name])
     except BrokenPlugin as error:
         raise BrokenGame(f"the game {name} cannot be loaded: {error}") from error
     if not isinstance(found, Game):

@@ -1,237 +1,213 @@
-"""The CUDA kernels of a game: the very same rule functions as on a CPU, one table a thread."""
+"""The CUDA kernels of a game: the same rule functions as on a CPU, one row a thread."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from ..compile.cuda import as_if, compile_once, copy_in_words, numba_cuda, share_tables
-from ..compile.loader import _kernel_module, rules_module
+from ..compile.cuda import CompileOnce, as_if, copy_in_words, numba_cuda, share_tables
+from ..compile.loader import CUDA, load
+from ..compile.signatures import Signatures
+from ..compile.sources import game_package
 from ..core.game import Game
 
-LOAD, KERNEL = "entrepot_cuda", "kernels.rows"
+
+class CudaKernel(NamedTuple):
+    """A CUDA kernel before it is compiled."""
+
+    function: Callable[..., None]
+    types: tuple[Any, ...]
+    """The types of its arguments."""
+    entries: tuple[Any, ...]
+    """The rule functions that it calls."""
 
 
-class Kernels:
-    """The CUDA kernels of a game, as Python functions and their types: compiled on first use, or to PTX at any time."""
+Kernels = dict[str, CudaKernel]
+
+
+class CudaKernels:
+    """The CUDA kernels of a game: compiled on first use, or to PTX at any time."""
 
     def __init__(self, game: Game) -> None:
         self.cuda = numba_cuda()
         share_tables()
         copy_in_words()
         self.game = game
-        self.steps: Any = _kernel_module(LOAD, game, KERNEL)
-        self.rules: Any = rules_module(LOAD, game)
-        self._made: dict[str, Any] = {}
-        self.functions = {
-            **_row_kernels(self),
+        self._compile = CompileOnce(game)
+        loaded = load(game, CUDA)
+        self.rows: Any = loaded.rows
+        self.playout: Any = loaded.playout
+        self._compiled: dict[str, Any] = {}
+        self.types = Types(game, self.rows, self.playout)
+        self.kernels: Kernels = {
+            **_step_kernels(self),
             **_choice_kernels(self),
-            **_thinking_kernels(self),
-            **_playing_kernels(self),
+            **_value_kernels(self),
+            **_game_kernels(self),
         }
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("_") or name not in self.functions:
+        if name.startswith("_") or name not in self.kernels:
             raise AttributeError(name)
-        if name not in self._made:
+        if name not in self._compiled:
             self._compile_called(name)
-            self._made[name] = self.cuda.jit(self.functions[name][0])
-        return self._made[name]
-
-    def _entries(self, *names: str) -> list[Any]:
-        """Give the rule functions that kernels call."""
-        return [getattr(self.steps, entry) for name in names for entry in self.functions[name][2]]
+            self._compiled[name] = self.cuda.jit(self.kernels[name].function)
+        return self._compiled[name]
 
     def _compile_called(self, name: str) -> None:
-        compile_once(self.game, self._entries(name), self._entries(*self.functions))
+        """Compile the rule functions that a kernel calls."""
+        everything = [entry for kernel in self.kernels.values() for entry in kernel.entries]
+        self._compile(self.kernels[name].entries, everything)
 
     def ptx(self, name: str, capability: tuple[int, int] = (9, 0)) -> str:
         """Compile a kernel to PTX; this needs no GPU."""
-        function, types, _ = self.functions[name]
+        kernel = self.kernels[name]
         with as_if(capability):
             self._compile_called(name)
-            text, _ = self.cuda.compile_ptx(function, types, cc=capability)
+            text, _ = self.cuda.compile_ptx(kernel.function, kernel.types, cc=capability)
         return str(text)
 
 
-Made = dict[str, tuple[Callable[..., None], tuple[Any, ...], tuple[str, ...]]]
+class Types:
+    """The types of kernel arguments and local arrays."""
+
+    def __init__(self, game: Game, rows: Any, playout: Any) -> None:
+        import numba
+
+        signatures = Signatures(game)
+        self.i32, self.i64, self.u8, self.i16 = numba.int32[::1], numba.int64[::1], numba.uint8[::1], numba.int16[::1]
+        self.int, self.table = numba.int64, numba.int64[:, :]
+        self.states = signatures.type_of("States", vars(rows))
+        self.rows, self.results = signatures.type_of("Rows", vars(rows)), signatures.type_of("Results", vars(playout))
+        self.scratch = signatures.type_of("Scratch", vars(playout))
+        self.players = signatures.type_of("list[Players]", vars(playout))
 
 
-def _types(game: Game) -> dict[str, Any]:
+def _step_kernels(made: CudaKernels) -> Kernels:
+    """Make the kernels that step rows: each thread calls the same functions as a CPU does, for one row."""
     import numba
 
-    record = numba.from_dtype(game.state.dtype())
-    return {
-        "states": record[::1],
-        "i32": numba.int32[::1],
-        "i64": numba.int64[::1],
-        "u8": numba.uint8[::1],
-        "i16": numba.int16[::1],
-        "f32": numba.float32[::1],
-        "int": numba.int64,
-    }
+    cuda, t, width = made.cuda, made.types, made.game.rules.CHOICES_AT_MOST
+    reset_rows, step_rows, seed_choices = made.rows.reset_rows, made.rows.step_rows, made.rows.seed_choices
+    observe_row = made.rows.observe_row
 
+    def reset(rows, seed):  # type: ignore[no-untyped-def]
+        room = cuda.local.array(width, numba.int32)
+        for row in range(cuda.grid(1), len(rows.actors), cuda.gridsize(1)):
+            reset_rows(rows, row, row + 1, seed, room)
+            seed_choices(rows.choice_streams, row, row + 1, seed)
 
-def _row_kernels(made: Kernels) -> Made:
-    """Make the kernels that step tables: each thread calls the same function as a CPU does, for one row."""
-    import numba
+    def step(rows, chosen, auto_reset):  # type: ignore[no-untyped-def]
+        room = cuda.local.array(width, numba.int32)
+        for row in range(cuda.grid(1), len(rows.actors), cuda.gridsize(1)):
+            step_rows(rows, row, row + 1, chosen, auto_reset, room)
 
-    cuda, steps, most = made.cuda, made.steps, made.rules.CHOICES_AT_MOST
-    begin_rows, step_rows, seed_rows, look_at = steps.begin_rows, steps.step_rows, steps.seed_rows, steps.look
-
-    def begin(states, start, seed, streams, choosers, listed, counts, masks, width, actors):  # type: ignore[no-untyped-def]
-        room, none = cuda.local.array(most, numba.int32), cuda.local.array(1, numba.int16)
-        for row in range(cuda.grid(1), len(actors), cuda.gridsize(1)):
-            begin_rows(
-                states, start, row, row + 1, seed, streams, room, listed, most, counts, masks, width, none, 0, actors
-            )
-            seed_rows(choosers, row, row + 1, seed)
-
-    def step(states, start, made, again, streams, listed, counts, masks, width, actors, rewards, dones, scores):  # type: ignore[no-untyped-def]
-        room, none = cuda.local.array(most, numba.int32), cuda.local.array(1, numba.int16)
-        for row in range(cuda.grid(1), len(actors), cuda.gridsize(1)):
-            step_rows(
-                states, start, row, row + 1, made, again, streams, room, listed, most, counts, masks, width, none, 0,
-                actors, rewards, dones, scores,
-            )  # fmt: skip
-
-    def look(states, observations, size):  # type: ignore[no-untyped-def]
+    def observe(states, observations, size):  # type: ignore[no-untyped-def]
         for row in range(cuda.grid(1), len(states), cuda.gridsize(1)):
-            look_at(states[row], row, observations, size)
+            observe_row(states[row], row, observations, size)
 
-    t = _types(made.game)
-    shown = (t["i32"], t["i32"], t["u8"], t["int"], t["u8"])
-    states = (t["states"], t["states"])
     return {
-        "begin": (begin, (*states, t["int"], t["i64"], t["i64"], *shown), ("begin_rows", "seed_rows")),
-        "step": (
-            step,
-            (*states, t["i32"], t["int"], t["i64"], *shown, t["f32"], t["u8"], t["i32"]),
-            ("step_rows",),
-        ),
-        "look": (look, (t["states"], t["i16"], t["int"]), ("look",)),
+        "reset": CudaKernel(reset, (t.rows, t.int), (reset_rows, seed_choices)),
+        "step": CudaKernel(step, (t.rows, t.i32, t.int), (step_rows,)),
+        "observe": CudaKernel(observe, (t.states, t.i16, t.int), (observe_row,)),
     }
 
 
-def _choice_kernels(made: Kernels) -> Made:
+def _choice_kernels(made: CudaKernels) -> Kernels:
     """Make the kernels that check, draw and convert the choices of a step."""
-    import numba
+    cuda, t = made.cuda, made.types
+    find, choose = made.rows.find_illegal, made.rows.choose_random
 
-    cuda, steps, most = made.cuda, made.steps, made.rules.CHOICES_AT_MOST
-    find_illegal, choose_random = steps.find_illegal, steps.choose_random
-
-    def check(made, listed, counts, actors, found):  # type: ignore[no-untyped-def]
+    def find_illegal(rows, chosen, found):  # type: ignore[no-untyped-def]
         row = cuda.grid(1)
-        if row < len(actors) and find_illegal(row, row + 1, made, listed, most, counts, actors) >= 0:
+        if row < len(rows.actors) and find(rows, row, row + 1, chosen) >= 0:
             cuda.atomic.min(found, 0, row)
 
-    def choose(choosers, listed, counts, made):  # type: ignore[no-untyped-def]
+    def choose_random(rows, chosen):  # type: ignore[no-untyped-def]
         row = cuda.grid(1)
-        if row < len(made):
-            choose_random(row, row + 1, choosers, listed, most, counts, made)
+        if row < len(chosen):
+            choose(rows, row, row + 1, chosen)
 
-    def narrow(given, made):  # type: ignore[no-untyped-def]
+    def as_int32(given, converted):  # type: ignore[no-untyped-def]
         row = cuda.grid(1)
-        if row < len(made):
-            made[row] = max(-1, min(given[row], 1 << 30))
+        if row < len(converted):
+            converted[row] = max(-1, min(given[row], 1 << 30))
 
-    def narrow_rows(given, made):  # type: ignore[no-untyped-def]
+    def as_int32_2d(given, converted):  # type: ignore[no-untyped-def]
         place, width = cuda.grid(1), given.shape[1]
-        if place < len(made):
-            made[place] = max(-1, min(given[place // width, place % width], 1 << 30))
+        if place < len(converted):
+            converted[place] = max(-1, min(given[place // width, place % width], 1 << 30))
 
-    t = _types(made.game)
     return {
-        "check": (check, (t["i32"], t["i32"], t["i32"], t["u8"], t["i64"]), ("find_illegal",)),
-        "choose": (choose, (t["i64"], t["i32"], t["i32"], t["i32"]), ("choose_random",)),
-        "narrow": (narrow, (t["i64"], t["i32"]), ()),
-        "narrow_rows": (narrow_rows, (numba.int64[:, :], t["i32"]), ()),
+        "find_illegal": CudaKernel(find_illegal, (t.rows, t.i32, t.i64), (find,)),
+        "choose_random": CudaKernel(choose_random, (t.rows, t.i32), (choose,)),
+        "as_int32": CudaKernel(as_int32, (t.i64, t.i32), ()),
+        "as_int32_2d": CudaKernel(as_int32_2d, (t.table, t.i32), ()),
     }
 
 
-def _thinking_kernels(made: Kernels) -> Made:
-    """Make the kernels that tell what the greedy bot thinks of tables and choices."""
-    import numba
+def _value_kernels(made: CudaKernels) -> Kernels:
+    """Make the kernels of the greedy policy, its evaluations and its rollouts."""
+    cuda, t, rows_kernel = made.cuda, made.types, made.rows
+    record, width = t.scratch, made.game.rules.CHOICES_AT_MOST
+    choose_by, write_action_values = rows_kernel.choose_by_policy, rows_kernel.write_action_values
+    write_state_values, rollout_rows = rows_kernel.write_state_values, rows_kernel.rollout_rows
 
-    cuda, steps, most = made.cuda, made.steps, made.rules.CHOICES_AT_MOST
-    record = numba.from_dtype(made.game.state.dtype())
-    choose_bots, weigh_choices, see_prospects = steps.choose_bots, steps.weigh_choices, steps.see_prospects
-    look_ahead = steps.look_ahead
+    def choose_by_policy(states, streams, skill, chosen):  # type: ignore[no-untyped-def]
+        scratch = cuda.local.array(1, record)
+        for row in range(cuda.grid(1), len(chosen), cuda.gridsize(1)):
+            choose_by(states, streams, row, row + 1, skill, scratch[0], chosen)
 
-    def think(states, skill, choosers, made):  # type: ignore[no-untyped-def]
-        room = cuda.local.array(2, record)
-        choices = cuda.local.array(most, numba.int32)
-        for row in range(cuda.grid(1), len(made), cuda.gridsize(1)):
-            choose_bots(states, room, row, row + 1, skill, choosers, choices, made)
-
-    def weigh(states, choosers, worths):  # type: ignore[no-untyped-def]
-        room = cuda.local.array(2, record)
-        choices = cuda.local.array(most, numba.int32)
+    def action_values(states, streams, values):  # type: ignore[no-untyped-def]
+        scratch = cuda.local.array(1, record)
         for row in range(cuda.grid(1), len(states), cuda.gridsize(1)):
-            weigh_choices(states, room, row, row + 1, choosers, choices, most, worths)
+            write_action_values(states, streams, row, row + 1, width, scratch[0], values)
 
-    def foresee(states, prospects):  # type: ignore[no-untyped-def]
+    def state_values(states, values):  # type: ignore[no-untyped-def]
         for row in range(cuda.grid(1), len(states), cuda.gridsize(1)):
-            see_prospects(states, row, row + 1, prospects)
+            write_state_values(states, row, row + 1, values)
 
-    def ahead(states, tried, each, plies, skill, seed, listed, counts, prospects):  # type: ignore[no-untyped-def]
-        room = cuda.local.array(3, record)
-        choices = cuda.local.array(most, numba.int32)
-        stream = cuda.local.array(4, numba.int64)
-        for trial in range(cuda.grid(1), len(tried), cuda.gridsize(1)):
-            look_ahead(
-                states, room, trial, trial + 1, tried, each, plies, skill, seed, listed, most, counts, choices, stream,
-                prospects,
-            )  # fmt: skip
+    def rollout_values(rows, candidates, each, seed, players, values):  # type: ignore[no-untyped-def]
+        scratch = cuda.local.array(1, record)
+        for at in range(cuda.grid(1), len(candidates), cuda.gridsize(1)):
+            rollout_rows(rows, at, at + 1, candidates, each, seed, players[0], scratch[0], values)
 
-    t = _types(made.game)
-    looked = (t["i32"], *(t["int"],) * 4, t["i32"], t["i32"], t["i32"])
     return {
-        "think": (think, (t["states"], t["int"], t["i64"], t["i32"]), ("choose_bots",)),
-        "weigh": (weigh, (t["states"], t["i64"], t["i32"]), ("weigh_choices",)),
-        "foresee": (foresee, (t["states"], t["i32"]), ("see_prospects",)),
-        "ahead": (ahead, (t["states"], *looked), ("look_ahead",)),
+        "choose_by_policy": CudaKernel(choose_by_policy, (t.states, t.i64, t.int, t.i32), (choose_by,)),
+        "action_values": CudaKernel(action_values, (t.states, t.i64, t.i32), (write_action_values,)),
+        "state_values": CudaKernel(state_values, (t.states, t.i32), (write_state_values,)),
+        "rollout_values": CudaKernel(rollout_values, (t.rows, t.i32, t.int, t.int, t.players, t.i32), (rollout_rows,)),
     }
 
 
-def _playing_kernels(made: Kernels) -> Made:
+def _game_kernels(made: CudaKernels) -> Kernels:
     """Make the kernels that play whole games; a thread that has finished one takes the next."""
-    import numba
+    cuda, t = made.cuda, made.types
+    record = t.scratch
+    play_range, playout_range = made.playout.play_range, made.playout.playout_range
 
-    cuda, steps, most = made.cuda, made.steps, made.rules.CHOICES_AT_MOST
-    record = numba.from_dtype(made.game.state.dtype())
-    play_rows, play_random = steps.play_rows, steps.play_random
-
-    def play(start, games, seed, skills, lengths, rewards, scores):  # type: ignore[no-untyped-def]
-        room = cuda.local.array(3, record)
-        choices = cuda.local.array(most, numba.int32)
-        stream = cuda.local.array(4, numba.int64)
+    def play(start, games, seed, players, results):  # type: ignore[no-untyped-def]
+        scratch = cuda.local.array(1, record)
         for row in range(cuda.grid(1), games, cuda.gridsize(1)):
-            play_rows(start, room, row, row + 1, seed, skills, choices, stream, lengths, rewards, scores)
+            play_range(start, row, row + 1, 0, seed, players[0], scratch[0], results)
 
-    def playout(start, games, seed, lengths, rewards, scores):  # type: ignore[no-untyped-def]
-        room = cuda.local.array(1, record)
-        choices = cuda.local.array(most, numba.int32)
-        stream = cuda.local.array(4, numba.int64)
+    def playout(start, games, seed, results):  # type: ignore[no-untyped-def]
+        scratch = cuda.local.array(1, record)
         for row in range(cuda.grid(1), games, cuda.gridsize(1)):
-            play_random(start, room, row, row + 1, seed, choices, stream, lengths, rewards, scores)
+            playout_range(start, row, row + 1, seed, scratch[0], results)
 
-    t = _types(made.game)
-    results = (t["i64"], t["f32"], t["i32"])
     return {
-        "play": (play, (t["states"], t["int"], t["int"], t["i64"], *results), ("play_rows",)),
-        "playout": (playout, (t["states"], t["int"], t["int"], *results), ("play_random",)),
+        "play": CudaKernel(play, (t.states, t.int, t.int, t.players, t.results), (play_range,)),
+        "playout": CudaKernel(playout, (t.states, t.int, t.int, t.results), (playout_range,)),
     }
 
 
-@cache
-def _kernels(name: str) -> Kernels:
-    from ..games import game
-
-    return Kernels(game(name))
+_kernels: dict[str, CudaKernels] = {}
 
 
-def kernels(game: Game) -> Kernels:
+def cuda_kernels(game: Game) -> CudaKernels:
     """Give the CUDA kernels of a game."""
-    return _kernels(game.name)
+    package = game_package(game)
+    if package not in _kernels:
+        _kernels[package] = CudaKernels(game)
+    return _kernels[package]

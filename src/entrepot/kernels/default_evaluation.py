@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..compile.kernel import Manifest, bound
 from ..core.rule import rule
 
 if TYPE_CHECKING:
-    from ..core.game import LoadedRules as Rules
+    from ..core.game import Rules
 
     State = Any
 
-rules: Rules = None  # type: ignore[assignment]  # the loader puts the game's rules in
+MANIFEST = Manifest(game=("rules",))
+rules: Rules = bound()
 POINT = 1000
 
 

@@ -1,19 +1,21 @@
-"""Random games that look for anything wrong: a kernel, loaded for every game with bounds checks on."""
+"""Random games that look for violations of the contract: a kernel, loaded for every game with bounds checks on."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..compile.kernel import Manifest, bound
 from ..core.rule import CHANCE, OVER, Choices, Stream, copied, rule
 from ..core.stream import below
 
 if TYPE_CHECKING:
-    from ..core.game import LoadedRules as Rules
+    from ..core.game import Rules
 
     State = Any
     States = list[Any]
 
-rules: Rules = None  # type: ignore[assignment]  # the loader puts the game's rules in
+MANIFEST = Manifest(game=("rules",))
+rules: Rules = bound()
 NOTHING_LEGAL, NOT_ASCENDING, NO_WEIGHT, ENDLESS = -1, -2, -3, -4
 VIOLATIONS = {
     NOTHING_LEGAL: "nothing is legal",
@@ -25,8 +27,8 @@ PLIES_AT_MOST = 20_000
 
 
 @rule
-def listed_wrong(s: State, choices: Choices, n: int) -> int:
-    """Look at a list of legal choices; 0 if all is well."""
+def legal_violation(s: State, choices: Choices, n: int) -> int:
+    """Check a list of legal choices; 0 if nothing is wrong."""
     if n < 1:
         return NOTHING_LEGAL
     for i in range(n - 1):
@@ -41,20 +43,20 @@ def listed_wrong(s: State, choices: Choices, n: int) -> int:
 
 @rule
 def fuzz_game(s: State, choices: Choices, stream: Stream, samples: States, every: int) -> int:
-    """Play at random, keep a state out of so many and the last one; tell how many were kept, or what was wrong."""
-    kept = 0
+    """Play at random, sample one of ``every`` states and the last one; return how many, or the violation."""
+    sampled = 0
     plies = 0
     while rules.actor(s) != OVER:
         n = rules.legal(s, choices)
-        wrong = listed_wrong(s, choices, n)
-        if wrong != 0:
-            return wrong
+        violation = legal_violation(s, choices, n)
+        if violation != 0:
+            return violation
         rules.apply(s, choices[below(stream, n)])
         plies += 1
         if plies > PLIES_AT_MOST:
             return ENDLESS
-        if kept < len(samples) - 1 and below(stream, every) == 0:
-            samples[kept] = copied(s)
-            kept += 1
-    samples[kept] = copied(s)
-    return kept + 1
+        if sampled < len(samples) - 1 and below(stream, every) == 0:
+            samples[sampled] = copied(s)
+            sampled += 1
+    samples[sampled] = copied(s)
+    return sampled + 1

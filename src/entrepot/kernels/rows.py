@@ -1,182 +1,150 @@
-"""Many tables side by side, stepped together: a kernel, loaded once for every game and way to run.
+"""Many games side by side, stepped together: a kernel for batches and environments.
 
-Every table is a row of flat arrays. The same functions run in a loop on a CPU and one row a thread on a GPU.
+Every game of a batch is a row of flat arrays. The same functions run in a loop on a CPU and one row a thread on a GPU.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..core.rule import CHANCE, OVER, Choices, Float32Array, Int16Array, Int64Array, Stream, Uint8Array, copied, rule
+from ..compile.kernel import Manifest, Struct, bound
+from ..core.rule import ON_GPU, OVER, Choices, Int16Array, Int64Array, Stream, Uint8Array, copied, rule
 from ..core.stream import below, seed_stream
 
 if TYPE_CHECKING:
-    from ..core.game import LoadedRules as Rules
-    from .playout import bot_choice, play_game, play_on, playout, random_step
+    from ..core.game import Evaluation, Rules
+    from . import playout
 
     State = Any
     States = list[Any]
 
-rules: Rules = None  # type: ignore[assignment]  # the loader puts the game's rules in
-observation: Any = None
-"""The game's observation, which the loader puts in."""
-BORROWS = ("kernels.playout",)
-PARTS = ("observation",)
+MANIFEST = Manifest(game=("rules", "evaluation", "observation"), kernels=("playout",))
+rules: Rules = bound()
+evaluation: Evaluation = bound()
+observation: Any = bound()
 ILLEGAL = -3
-"""What a choice leads to that is not legal."""
-NOBODY = 255
-"""Who is next, where nobody is."""
-HOPELESS = -(1 << 31)
-"""How a table looks after a choice that is not legal."""
-CHOOSERS = 1 << 40
-"""Streams from here on are those of random choices, not of chance."""
+"""Returned instead of a seat for a choice that is not legal."""
+NO_ACTOR = 255
+"""The actor of a row whose game is over."""
+ILLEGAL_VALUE = -(1 << 31)
+"""The value of a choice that is not legal."""
+CHOICE_BRANCH = 1 << 40
+"""Branches from here on are the streams of random choices; those below are the streams of chance."""
+
+
+class Rows(NamedTuple):
+    """The arrays of a batch."""
+
+    states: States
+    start: States
+    """The first state of every game."""
+    streams: Int64Array
+    """The stream of chance of each row, four words each."""
+    choice_streams: Int64Array
+    """The stream of random choices of each row."""
+    listed: Choices
+    """The legal choices, so many places a row as ``width`` says."""
+    counts: Choices
+    """How many choices are legal in each row."""
+    masks: Uint8Array
+    observations: Int16Array
+    actors: Uint8Array
+    dones: Uint8Array
+    results: playout.Results
+    """The results of finished games."""
+    width: int
+    """The longest list of legal choices."""
+    actions: int
+    """The size of the action space of players."""
+    observed: int
+    """The size of an observation; 0: no observations are written."""
+
+
+# Showing a row
 
 
 @rule
-def settle(s: State, choices: Choices, stream: Stream) -> None:
-    """Let chance act as long as it is next."""
-    while rules.actor(s) == CHANCE:
-        random_step(s, choices, stream)
-
-
-@rule
-def reward(s: State, seat: int) -> float:
-    """Give 1 for the first place, -1 for the last, and what lies between; those who share a place share its reward."""
-    mine = rules.rank(s, seat)
-    sharing = 0
-    for other in range(s.seats):
-        if rules.rank(s, other) == mine:
-            sharing += 1
-    seats: int = s.seats
-    return 1.0 - (2.0 * (mine - 1) + (sharing - 1)) / (seats - 1)
-
-
-@rule
-def write_mask(s: State, row: int, listed: Choices, most: int, counts: Choices, masks: Uint8Array, width: int) -> None:
-    """List the legal choices of a row, and mark them; what was marked before is cleared."""
-    for i in range(row * most, row * most + counts[row]):
-        masks[row * width + listed[i]] = 0
-    counts[row] = 0
+def write_mask(s: State, row: int, rows: Rows) -> None:
+    """List the legal choices of a row, and set its mask; the mask of the step before is cleared."""
+    first, mask = row * rows.width, row * rows.actions
+    for i in range(first, first + rows.counts[row]):
+        rows.masks[mask + rows.listed[i]] = 0
+    rows.counts[row] = 0
     if rules.actor(s) >= 0:
-        counts[row] = rules.legal(s, listed[row * most : (row + 1) * most])
-        for i in range(row * most, row * most + counts[row]):
-            masks[row * width + listed[i]] = 1
+        rows.counts[row] = rules.legal(s, rows.listed[first : first + rows.width])
+        for i in range(first, first + rows.counts[row]):
+            rows.masks[mask + rows.listed[i]] = 1
 
 
 @rule
-def show(
-    s: State,
-    row: int,
-    listed: Choices,
-    most: int,
-    counts: Choices,
-    masks: Uint8Array,
-    width: int,
-    observations: Int16Array,
-    size: int,
-    actors: Uint8Array,
-) -> None:
-    """Write who is next in a row, what they may choose, and what they see; no size means no observation."""
+def write_row(s: State, row: int, rows: Rows) -> None:
+    """Write the actor of a row, its legal choices, and its observation; a GPU observes in a kernel of its own."""
     seat = rules.actor(s)
-    actors[row] = seat if seat >= 0 else NOBODY
-    write_mask(s, row, listed, most, counts, masks, width)
-    if size > 0:
-        look(s, row, observations, size)
+    rows.actors[row] = seat if seat >= 0 else NO_ACTOR
+    write_mask(s, row, rows)
+    if not ON_GPU and rows.observed > 0:
+        observe_row(s, row, rows.observations, rows.observed)
 
 
 @rule
-def look(s: State, row: int, observations: Int16Array, size: int) -> None:
-    """Write what the seat to act sees; the first seat's view, when nobody is to act."""
+def observe_row(s: State, row: int, observations: Int16Array, size: int) -> None:
+    """Write the observation of the actor; that of the first seat, if the game is over."""
     observation.write_observation(s, max(rules.actor(s), 0), observations, row * size)
 
 
+# Stepping
+
+
 @rule
-def begin_rows(
-    states: States,
-    start: States,
-    first: int,
-    last: int,
-    seed: int,
-    streams: Int64Array,
-    room: Choices,
-    listed: Choices,
-    most: int,
-    counts: Choices,
-    masks: Uint8Array,
-    width: int,
-    observations: Int16Array,
-    size: int,
-    actors: Uint8Array,
-) -> None:
-    """Begin a game in each row, with streams of their own."""
+def reset_rows(rows: Rows, first: int, last: int, seed: int, room: Choices) -> None:
+    """Begin a game in each row, with streams of its own."""
     for row in range(first, last):
-        stream = streams[4 * row : 4 * row + 4]
+        stream = rows.streams[4 * row : 4 * row + 4]
         seed_stream(stream, seed, row)
-        states[row] = copied(start[0])
-        settle(states[row], room, stream)
-        show(states[row], row, listed, most, counts, masks, width, observations, size, actors)
+        rows.states[row] = copied(rows.start[0])
+        playout.resolve_chance(rows.states[row], room, stream)
+        write_row(rows.states[row], row, rows)
 
 
 @rule
-def step_rows(
-    states: States,
-    start: States,
-    first: int,
-    last: int,
-    made: Choices,
-    again: int,
-    streams: Int64Array,
-    room: Choices,
-    listed: Choices,
-    most: int,
-    counts: Choices,
-    masks: Uint8Array,
-    width: int,
-    observations: Int16Array,
-    size: int,
-    actors: Uint8Array,
-    rewards: Float32Array,
-    dones: Uint8Array,
-    scores: Choices,
-) -> None:
-    """Make a choice in each row; where that ends a game, reward it and, with ``again``, begin the next one.
+def step_rows(rows: Rows, first: int, last: int, chosen: Choices, auto_reset: int, room: Choices) -> None:
+    """Make a choice in each row. Where that ends a game, write the result and, with ``auto_reset``, begin the next.
 
     A finished row without a next game stays as it is, and gets no reward again.
     """
-    seats = start[0].seats
+    seats = rows.start[0].seats
     for row in range(first, last):
         for seat in range(seats):
-            rewards[row * seats + seat] = 0.0
-        if actors[row] == NOBODY:
+            rows.results.rewards[row * seats + seat] = 0.0
+        if rows.actors[row] == NO_ACTOR:
             continue
-        s = states[row]
-        stream = streams[4 * row : 4 * row + 4]
-        rules.apply(s, made[row])
-        settle(s, room, stream)
+        s = rows.states[row]
+        stream = rows.streams[4 * row : 4 * row + 4]
+        rules.apply(s, chosen[row])
+        playout.resolve_chance(s, room, stream)
         over = rules.actor(s) == OVER
-        dones[row] = 1 if over else 0
+        rows.dones[row] = 1 if over else 0
         if over:
-            write_result(s, row, rewards, scores)
-        if over and again == 1:
-            states[row] = copied(start[0])
-            settle(states[row], room, stream)
-        show(states[row], row, listed, most, counts, masks, width, observations, size, actors)
+            playout.write_result(s, row, rows.results)
+        if over and auto_reset == 1:
+            rows.states[row] = copied(rows.start[0])
+            playout.resolve_chance(rows.states[row], room, stream)
+        write_row(rows.states[row], row, rows)
 
 
 @rule
-def find_illegal(
-    first: int, last: int, made: Choices, listed: Choices, most: int, counts: Choices, actors: Uint8Array
-) -> int:
-    """Find the first row whose choice is not legal; -1 if all are."""
+def find_illegal(rows: Rows, first: int, last: int, chosen: Choices) -> int:
+    """Find the first row whose choice is not legal; -1 if all are legal."""
     for row in range(first, last):
-        if actors[row] != NOBODY and not is_listed(made[row], listed, row * most, counts[row]):
+        listed = is_listed(chosen[row], rows.listed, row * rows.width, rows.counts[row])
+        if rows.actors[row] != NO_ACTOR and not listed:
             return row
     return -1
 
 
 @rule
 def is_listed(choice: int, listed: Choices, low: int, count: int) -> bool:
-    """Whether a choice is among those of a row, which are ascending."""
+    """Find a choice in an ascending list by binary search."""
     high = low + count
     while low < high:
         middle = (low + high) // 2
@@ -189,209 +157,145 @@ def is_listed(choice: int, listed: Choices, low: int, count: int) -> bool:
     return False
 
 
+# Choosing and evaluating
+
+
 @rule
-def present(states: States, listed: Choices, counts: Choices, mask: Uint8Array, observed: Int16Array) -> int:
-    """Show one table to whoever is next, in a mask of zeros, and tell who that is."""
-    s = states[0]
-    seat = rules.actor(s)
-    counts[0] = rules.legal(s, listed) if seat >= 0 else 0
-    for i in range(counts[0]):
-        mask[listed[i]] = 1
-    observation.write_observation(s, max(seat, 0), observed, 0)
+def seed_choices(streams: Int64Array, first: int, last: int, seed: int) -> None:
+    """Start the stream of random choices of each row, independent of what chance draws there."""
+    for row in range(first, last):
+        seed_stream(streams[4 * row : 4 * row + 4], seed, CHOICE_BRANCH + row)
+
+
+@rule
+def choose_random(rows: Rows, first: int, last: int, chosen: Choices) -> None:
+    """Choose at random in each row."""
+    for row in range(first, last):
+        chosen[row] = 0
+        if rows.counts[row] > 0:
+            pick = below(rows.choice_streams[4 * row : 4 * row + 4], rows.counts[row])
+            chosen[row] = rows.listed[row * rows.width + pick]
+
+
+@rule
+def choose_by_policy(
+    states: States, streams: Int64Array, first: int, last: int, skill: int, scratch: playout.Scratch, chosen: Choices
+) -> None:
+    """Let a simple policy choose in each row, in a state as the actor imagines it."""
+    for row in range(first, last):
+        chosen[row] = 0
+        seat = rules.actor(states[row])
+        if seat >= 0:
+            chosen[row] = playout.actor_choice(states[row], seat, skill, scratch, streams[4 * row : 4 * row + 4])
+
+
+@rule
+def write_action_values(
+    states: States, streams: Int64Array, first: int, last: int, width: int, scratch: playout.Scratch, values: Choices
+) -> None:
+    """Write the greedy policy's evaluation of each legal choice of each row, for the actor."""
+    for row in range(first, last):
+        seat = rules.actor(states[row])
+        if seat >= 0:
+            scratch.imagined = copied(states[row])
+            rules.resample(scratch.imagined, seat, streams[4 * row : 4 * row + 4])
+            for i in range(rules.legal(scratch.imagined, scratch.choices)):
+                value = playout.value_after(scratch.imagined, scratch.choices[i], seat, scratch)
+                values[row * width + i] = value
+
+
+@rule
+def write_state_values(states: States, first: int, last: int, values: Choices) -> None:
+    """Write the evaluation of each row for each of its seats."""
+    for row in range(first, last):
+        seats = states[row].seats
+        for seat in range(seats):
+            values[row * seats + seat] = evaluation.evaluate(states[row], seat)
+
+
+@rule
+def rollout_rows(
+    rows: Rows,
+    first: int,
+    last: int,
+    candidates: Choices,
+    each: int,
+    seed: int,
+    players: playout.Players,
+    scratch: playout.Scratch,
+    values: Choices,
+) -> None:
+    """Play a rollout after each of ``each`` candidate choices of every row, and write the values for each seat.
+
+    All candidates of a row are played with the same random numbers, so that the values can be compared.
+    """
+    for candidate in range(first, last):
+        row = candidate // each
+        seats = rows.states[row].seats
+        legal = is_listed(candidates[candidate], rows.listed, row * rows.width, rows.counts[row])
+        if legal:
+            scratch.played = copied(rows.states[row])
+            seed_stream(scratch.stream, seed, row)
+            rules.apply(scratch.played, candidates[candidate])
+            playout.play_on(scratch.played, players, scratch)
+        for seat in range(seats):
+            value = evaluation.evaluate(scratch.played, seat) if legal else ILLEGAL_VALUE
+            values[candidate * seats + seat] = value
+
+
+# One game, for environments that go one choice at a time
+
+
+class Table(Struct):
+    """One game with its chance and the legal choices of its actor."""
+
+    state: State
+    stream: Stream
+    listed: Choices
+    count: int
+    room: Choices
+    """A scratch buffer for the outcomes of chance."""
+
+
+@rule
+def reset_one(tables: list[Table], start: States, seed: int) -> None:
+    """Begin a game, and resolve chance."""
+    table = tables[0]
+    table.state = copied(start[0])
+    seed_stream(table.stream, seed, 0)
+    playout.resolve_chance(table.state, table.room, table.stream)
+
+
+@rule
+def observe_one(tables: list[Table], mask: Uint8Array, observed: Int16Array) -> int:
+    """Write the mask of the actor into an array of zeros, and its observation; return the actor."""
+    table = tables[0]
+    seat = rules.actor(table.state)
+    table.count = rules.legal(table.state, table.listed) if seat >= 0 else 0
+    for i in range(table.count):
+        mask[table.listed[i]] = 1
+    observation.write_observation(table.state, max(seat, 0), observed, 0)
     return seat
 
 
 @rule
-def turn(
-    states: States,
-    choice: int,
-    stream: Stream,
-    room: Choices,
-    listed: Choices,
-    counts: Choices,
-    mask: Uint8Array,
-    observed: Int16Array,
-) -> int:
-    """Make a choice at one table, and show it to whoever is next; an illegal one changes nothing."""
-    if not is_listed(choice, listed, 0, counts[0]):
+def step_one(tables: list[Table], choice: int, mask: Uint8Array, observed: Int16Array) -> int:
+    """Make a choice, resolve chance, and observe; an illegal choice changes nothing."""
+    table = tables[0]
+    if not is_listed(choice, table.listed, 0, table.count):
         return ILLEGAL
-    rules.apply(states[0], choice)
-    settle(states[0], room, stream)
-    return present(states, listed, counts, mask, observed)
+    rules.apply(table.state, choice)
+    playout.resolve_chance(table.state, table.room, table.stream)
+    return observe_one(tables, mask, observed)
 
 
 @rule
-def begin_table(states: States, seed: int, stream: Stream, room: Choices) -> None:
-    """Let chance set one table up."""
-    seed_stream(stream, seed, 0)
-    settle(states[0], room, stream)
-
-
-@rule
-def look_from(states: States, seat: int, observed: Int16Array) -> None:
-    """Write what a seat sees of one table."""
+def observe_seat(states: States, seat: int, observed: Int16Array) -> None:
+    """Write the observation of a seat."""
     observation.write_observation(states[0], seat, observed, 0)
 
 
 @rule
-def result(states: States, rewards: Float32Array, scores: Choices) -> None:
-    """Write what everybody got at one table."""
-    write_result(states[0], 0, rewards, scores)
-
-
-@rule
-def seed_rows(streams: Int64Array, first: int, last: int, seed: int) -> None:
-    """Start a stream for the random choices of each row, apart from what chance draws there."""
-    for row in range(first, last):
-        seed_stream(streams[4 * row : 4 * row + 4], seed, CHOOSERS + row)
-
-
-@rule
-def choose_random(
-    first: int, last: int, streams: Int64Array, listed: Choices, most: int, counts: Choices, made: Choices
-) -> None:
-    """Choose for each row without thinking."""
-    for row in range(first, last):
-        made[row] = 0
-        if counts[row] > 0:
-            made[row] = listed[row * most + below(streams[4 * row : 4 * row + 4], counts[row])]
-
-
-@rule
-def choose_bots(
-    states: States,
-    room: States,
-    first: int,
-    last: int,
-    skill: int,
-    streams: Int64Array,
-    choices: Choices,
-    made: Choices,
-) -> None:
-    """Let a simple bot choose for each row, on a table as the seat to act imagines it."""
-    for row in range(first, last):
-        made[row] = 0
-        seat = rules.actor(states[row])
-        if seat >= 0:
-            stream = streams[4 * row : 4 * row + 4]
-            room[1] = copied(states[row])
-            rules.resample(room[1], seat, stream)
-            made[row] = bot_choice(room[1], seat, skill, choices, room, stream)
-
-
-@rule
-def weigh_choices(
-    states: States,
-    room: States,
-    first: int,
-    last: int,
-    streams: Int64Array,
-    choices: Choices,
-    most: int,
-    worths: Choices,
-) -> None:
-    """Write how good each row looks to the seat to act after each of its legal choices, as the greedy bot sees it."""
-    for row in range(first, last):
-        seat = rules.actor(states[row])
-        if seat >= 0:
-            room[1] = copied(states[row])
-            rules.resample(room[1], seat, streams[4 * row : 4 * row + 4])
-            for i in range(rules.legal(room[1], choices)):
-                room[0] = copied(room[1])
-                rules.apply(room[0], choices[i])
-                worths[row * most + i] = rules.evaluate(room[0], seat)
-
-
-@rule
-def see_prospects(states: States, first: int, last: int, prospects: Choices) -> None:
-    """Write how good each row looks for each of its seats."""
-    for row in range(first, last):
-        seats = states[row].seats
-        for seat in range(seats):
-            prospects[row * seats + seat] = rules.evaluate(states[row], seat)
-
-
-@rule
-def look_ahead(
-    states: States,
-    room: States,
-    first: int,
-    last: int,
-    tried: Choices,
-    each: int,
-    plies: int,
-    skill: int,
-    seed: int,
-    listed: Choices,
-    most: int,
-    counts: Choices,
-    choices: Choices,
-    stream: Stream,
-    prospects: Choices,
-) -> None:
-    """Try ``each`` choices in every row: let bots play on, and write how good it then looks for each seat.
-
-    The choices of a row are tried with the same luck, so that it is they that make the difference.
-    """
-    for trial in range(first, last):
-        row = trial // each
-        seats = states[row].seats
-        legal = is_listed(tried[trial], listed, row * most, counts[row])
-        if legal:
-            room[2] = copied(states[row])
-            seed_stream(stream, seed, row)
-            rules.apply(room[2], tried[trial])
-            play_on(room[2], plies, skill, choices, room, stream)
-        for seat in range(seats):
-            prospects[trial * seats + seat] = rules.evaluate(room[2], seat) if legal else HOPELESS
-
-
-@rule
-def play_rows(
-    start: States,
-    room: States,
-    first: int,
-    last: int,
-    seed: int,
-    skills: Int64Array,
-    choices: Choices,
-    stream: Stream,
-    lengths: Int64Array,
-    rewards: Float32Array,
-    scores: Choices,
-) -> None:
-    """Play games from start to end with a bot on every seat; each row has a stream of its own."""
-    for row in range(first, last):
-        seed_stream(stream, seed, row)
-        room[2] = copied(start[0])
-        lengths[row] = play_game(room[2], skills, choices, room, stream)
-        write_result(room[2], row, rewards, scores)
-
-
-@rule
-def play_random(
-    start: States,
-    room: States,
-    first: int,
-    last: int,
-    seed: int,
-    choices: Choices,
-    stream: Stream,
-    lengths: Int64Array,
-    rewards: Float32Array,
-    scores: Choices,
-) -> None:
-    """Play games from start to end with nobody thinking; each row has a stream of its own."""
-    for row in range(first, last):
-        seed_stream(stream, seed, row)
-        room[0] = copied(start[0])
-        lengths[row] = playout(room[0], choices, stream)
-        write_result(room[0], row, rewards, scores)
-
-
-@rule
-def write_result(s: State, row: int, rewards: Float32Array, scores: Choices) -> None:
-    """Write what a game brought everybody."""
-    for seat in range(s.seats):
-        rewards[row * s.seats + seat] = reward(s, seat)
-        scores[row * s.seats + seat] = rules.score(s, seat)
+def write_final(states: States, results: playout.Results) -> None:
+    """Write the result of one game."""
+    playout.write_result(states[0], 0, results)

@@ -1,13 +1,12 @@
-"""Information-set tree search for several players with chance: loaded once for every game and way to run.
+"""Information-set Monte Carlo tree search (ISMCTS) with PUCT selection, for several players and chance: a kernel.
 
-Every simulation starts from a fresh deal of what the seat cannot see, walks down one tree that all deals share,
-grows it by a leaf, plays a little on from there, judges the position for every seat, and writes that back.
-The loader puts the game's rules in as ``rules``, and the functions of the kernels in ``BORROWS``.
+Every simulation starts from a determinization: a fresh deal of what the seat cannot see. It descends one tree that all
+determinizations share, expands a leaf, plays a short rollout from there, evaluates the position for every seat, and
+adds the values to all nodes of the path.
 
-A node stands for a history of choices from the root on, those of chance included. It takes ``WIDTH`` places in
-``tree`` (whole numbers) and as many in ``worth`` (numbers); the children of a node are a list in ascending order of
-their choices, linked by ``NEXT``. Which of them can be chosen depends on the deal, so each counts how often it could
-be (``SEEN``) besides how often it was (``VISITS``).
+A node stands for a history of choices from the root, outcomes of chance included. The children of a node are a linked
+list in ascending order of their choices. Which of them can be chosen depends on the determinization, so each counts how
+often it was available besides how often it was visited.
 """
 
 from __future__ import annotations
@@ -15,327 +14,322 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
-from ..core.rule import CHANCE, OVER, Choices, Float64Array, Int64Array, Stream, copied, rule
+from ..compile.kernel import Manifest, Struct, array, bound
+from ..core.rule import CHANCE, OVER, Float64Array, Int64Array, copied, rule
 from ..core.stream import below
 
 if TYPE_CHECKING:
-    from ..core.game import LoadedRules as Rules
-    from .playout import draw
+    from ..core.game import Evaluation, Rules
+    from . import playout
 
     State = Any
-    States = list[Any]
 
-rules: Rules = None  # type: ignore[assignment]  # the loader puts the game's rules in
-BORROWS = ("kernels.playout",)
-
-WIDTH = 8
-# Places of a node in ``tree``. The first node is none: its places hold how many nodes are used, and the root.
-CHOICE, NEXT, CHILD, VISITS, SEEN = 0, 1, 2, 3, 4
-USED, ROOT = 0, 1
-# Places of a node in ``worth``: how promising its choice looked, the best that its children looked, and what the
-# simulations through it came to for each seat, in all.
-PRIOR, BEST, TOTAL = 0, 1, 2
-NOBODY = 0
-"""No node."""
-
-# Settings, in an array of numbers.
-EXPLORE, SHARPNESS, URGENCY, PLIES, MARGIN, WINNING, NOISE = 0, 1, 2, 3, 4, 5, 6
-SETTINGS = 8
+MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("playout",))
+rules: Rules = bound()
+evaluation: Evaluation = bound()
+NO_NODE = 0
+"""The first node of the array is never used."""
+SEATS_AT_MOST = 6
 DEPTH = 400
-"""No line in the tree is longer. Behind the path, its array has room for a number for each choice."""
+"""No path in the tree is longer."""
 
-# Places of the states in ``room``: the table as the seat knows it, the deal being played, and one to try choices on.
-KNOWN, DEALT, TRIED = 0, 1, 2
+
+class Node(Struct):
+    """A node of the tree."""
+
+    choice: int
+    next: int
+    """The next child of the same parent."""
+    child: int
+    """The first child."""
+    visits: int
+    available: int
+    """How many selections of the parent could have chosen it."""
+    prior: float
+    """How promising its choice looked, from 0 to 1."""
+    best: float
+    """The highest evaluation among its children when it was expanded."""
+    total: Float64Array = array(SEATS_AT_MOST)
+    """The sum of the values of its simulations, for each seat."""
+
+
+class Settings(Struct):
+    """The settings of a search; :class:`entrepot.bots.search_bot.Settings` describes them."""
+
+    explore: float
+    sharpness: float
+    urgency: float
+    plies: float
+    margin: float
+    winning: float
+    noise: float
+
+
+class Search(Struct):
+    """A search: its root, its settings, and its scratch buffers."""
+
+    known: State
+    """The root state, as the seat knows it."""
+    dealt: State
+    """The determinization that a simulation plays on."""
+    settings: Settings
+    used: int
+    """How many nodes are in use, the one that stands for none included."""
+    root: int
+    path: Int64Array = array(DEPTH)
+    """The nodes from the root to the leaf of a simulation."""
+    values: Float64Array = array(SEATS_AT_MOST)
+    """The values of a simulation, for each seat."""
+    points: Float64Array = array(SEATS_AT_MOST)
+    """The points that the values follow from."""
+    scratch: playout.Scratch
+
+
+# The tree
 
 
 @rule
-def new_node(tree: Int64Array, worth: Float64Array, choice: int, prior: float, seats: int) -> int:
-    """Take a new node; NOBODY if there is no room for it."""
-    node = tree[USED]
-    at = node * WIDTH
-    if at + WIDTH > len(tree):
-        return NOBODY
-    tree[USED] += 1
-    tree[at + CHOICE] = choice
-    tree[at + NEXT] = NOBODY
-    tree[at + CHILD] = NOBODY
-    tree[at + VISITS] = 0
-    tree[at + SEEN] = 0
-    worth[at + PRIOR] = prior
-    worth[at + BEST] = 0.0
-    for seat in range(seats):
-        worth[at + TOTAL + seat] = 0.0
+def new_node(search: Search, nodes: list[Node], choice: int, prior: float) -> int:
+    """Take a new node; NO_NODE if the array is full."""
+    node = search.used
+    if node >= len(nodes):
+        return NO_NODE
+    search.used += 1
+    made = nodes[node]
+    made.choice = choice
+    made.next = NO_NODE
+    made.child = NO_NODE
+    made.visits = 0
+    made.available = 0
+    made.prior = prior
+    made.best = 0.0
+    for seat in range(SEATS_AT_MOST):
+        made.total[seat] = 0.0
     return node
 
 
 @rule
-def plant(tree: Int64Array, worth: Float64Array, seats: int) -> None:
-    """Begin a tree that has nothing but its root."""
-    tree[USED] = 1
-    tree[ROOT] = new_node(tree, worth, 0, 0.0, seats)
+def reset_tree(search: Search, nodes: list[Node]) -> None:
+    """Begin a tree that has only its root."""
+    search.used = 1
+    search.root = new_node(search, nodes, 0, 0.0)
 
 
 @rule
-def find_child(tree: Int64Array, node: int, choice: int) -> int:
-    """Find the child of a node by its choice; NOBODY if there is none."""
-    child = tree[node * WIDTH + CHILD]
-    while child != NOBODY and tree[child * WIDTH + CHOICE] < choice:
-        child = tree[child * WIDTH + NEXT]
-    return child if child != NOBODY and tree[child * WIDTH + CHOICE] == choice else NOBODY
+def link(nodes: list[Node], node: int, before: int, child: int) -> None:
+    """Insert a new child into the list of a node, after another one or first."""
+    if before != NO_NODE:
+        nodes[child].next = nodes[before].next
+        nodes[before].next = child
+    else:
+        nodes[child].next = nodes[node].child
+        nodes[node].child = child
+
+
+# Rollout and evaluation
 
 
 @rule
-def link(tree: Int64Array, node: int, before: int, child: int) -> None:
-    """Put a new child into the list of a node, behind another one or first."""
-    at = before * WIDTH + NEXT if before != NOBODY else node * WIDTH + CHILD
-    tree[child * WIDTH + NEXT] = tree[at]
-    tree[at] = child
-
-
-# Choosing without a tree
-
-
-@rule
-def looks(room: States, choice: int, seat: int) -> int:
-    """Tell how good the deal would look for a seat after a choice."""
-    room[TRIED] = copied(room[DEALT])
-    rules.apply(room[TRIED], choice)
-    return rules.evaluate(room[TRIED], seat)
-
-
-@rule
-def quick_choice(room: States, seat: int, choices: Choices, n: int, stream: Stream) -> int:
-    """Choose as a roll-out does: what looks best right after the choice; of equals, any."""
-    best = choices[0]
-    best_value = 0
-    ties = 0
-    for i in range(n):
-        value = looks(room, choices[i], seat)
-        if ties == 0 or value > best_value:
-            best, best_value, ties = choices[i], value, 1
-        elif value == best_value:
-            ties += 1
-            if below(stream, ties) == 0:
-                best = choices[i]
-    return best
-
-
-@rule
-def roll_out(room: States, settings: Float64Array, choices: Choices, stream: Stream) -> None:
-    """Play quickly on from a leaf, for so many choices of players, or to the end."""
-    left = int(settings[PLIES])
-    actor = rules.actor(room[DEALT])
+def rollout(search: Search) -> None:
+    """Play on from a leaf by the greedy policy with some noise, for a number of plies or to the end."""
+    s, scratch = search.dealt, search.scratch
+    left = int(search.settings.plies)
+    actor = rules.actor(s)
     while actor != OVER and left > 0:
-        n = rules.legal(room[DEALT], choices)
-        if n == 0:  # only a position that could never be on a table leads here
+        n = rules.legal(s, scratch.choices)
+        if n == 0:  # only an impossible state leads here
             return
         if actor == CHANCE:
-            choice = draw(room[DEALT], choices, n, stream)
+            choice = playout.draw_outcome(s, scratch.choices, n, scratch.stream)
         else:
             left -= 1
             if n == 1:
-                choice = choices[0]
-            elif below(stream, 1000) < settings[NOISE]:
-                choice = choices[below(stream, n)]
+                choice = scratch.choices[0]
+            elif below(scratch.stream, 1000) < search.settings.noise:
+                choice = scratch.choices[below(scratch.stream, n)]
             else:
-                choice = quick_choice(room, actor, choices, n, stream)
-        rules.apply(room[DEALT], choice)
-        actor = rules.actor(room[DEALT])
-
-
-# What a position is worth
+                choice = playout.greedy_choice(s, actor, n, scratch, scratch.stream)
+        rules.apply(s, choice)
+        actor = rules.actor(s)
 
 
 @rule
 def squashed(lead: float, margin: float) -> float:
-    """Turn a lead into a number between 0 and 1, which is ½ for none; a lead of ``margin`` counts as 0.85."""
+    """Map a lead to a number between 0 and 1: no lead to 0.5, a lead of ``margin`` to 0.85."""
     return 0.5 + 0.5 * lead / sqrt(lead * lead + margin * margin)
 
 
 @rule
-def judge(s: State, settings: Float64Array, result: Float64Array) -> None:
-    """Say what a position is worth to each seat, from 0 to 1: the place, and the lead over the best of the others."""
+def evaluate_leaf(search: Search) -> None:
+    """Write the value of the position for each seat, from 0 to 1: the rank, and the lead over the best other seat."""
+    s, settings = search.dealt, search.settings
     over = rules.actor(s) == OVER
     for seat in range(s.seats):
-        result[s.seats + seat] = 1000.0 * rules.score(s, seat) if over else float(rules.evaluate(s, seat))
+        search.points[seat] = 1000.0 * rules.score(s, seat) if over else float(evaluation.evaluate(s, seat))
     winners = 0
     for seat in range(s.seats):
         best = -1.0e18
         for other in range(s.seats):
             if other != seat:
-                best = max(best, result[s.seats + other])
-        result[seat] = squashed(result[s.seats + seat] - best, settings[MARGIN])
+                best = max(best, search.points[other])
+        search.values[seat] = squashed(search.points[seat] - best, settings.margin)
         if over and rules.rank(s, seat) == 1:
             winners += 1
     if over:
         for seat in range(s.seats):
             won = 1.0 / winners if rules.rank(s, seat) == 1 else 0.0
-            result[seat] = settings[WINNING] * won + (1.0 - settings[WINNING]) * result[seat]
+            search.values[seat] = settings.winning * won + (1.0 - settings.winning) * search.values[seat]
 
 
 # One simulation
 
 
 @rule
-def prior_of(worth: Float64Array, node: int, value: int, settings: Float64Array) -> float:
-    """Tell how promising a choice looks: 1 for the best when the node was opened, less for what looks worse."""
-    short = (worth[node * WIDTH + BEST] - value) / settings[SHARPNESS]
+def prior_of(best: float, value: int, sharpness: float) -> float:
+    """Give the prior of a choice: 1 for the best one when the node was expanded, less for a lower evaluation."""
+    short = (best - value) / sharpness
     if short < 0.0:
         return 1.0
     return 1.0 / ((1.0 + short) * (1.0 + short))
 
 
 @rule
-def open_node(
-    room: States,
-    tree: Int64Array,
-    worth: Float64Array,
-    node: int,
-    actor: int,
-    settings: Float64Array,
-    choices: Choices,
-    n: int,
-    path: Int64Array,
-) -> None:
-    """Give a node a child for every choice that this deal allows and that has none yet."""
-    if tree[node * WIDTH + CHILD] == NOBODY:
-        best = 0
-        for i in range(n):
-            path[DEPTH + i] = looks(room, choices[i], actor)
-            best = path[DEPTH + i] if i == 0 else max(best, path[DEPTH + i])
-        worth[node * WIDTH + BEST] = float(best)
-        before = NOBODY
-        for i in range(n):
-            prior = prior_of(worth, node, path[DEPTH + i], settings)
-            child = new_node(tree, worth, choices[i], prior, room[DEALT].seats)
-            if child == NOBODY:
-                return
-            link(tree, node, before, child)
-            before = child
-        return
-    before = NOBODY
-    child = tree[node * WIDTH + CHILD]
+def expand(search: Search, nodes: list[Node], node: int, actor: int, n: int) -> None:
+    """Give a node without children a child for every legal choice."""
+    scratch, sharpness = search.scratch, search.settings.sharpness
+    best = 0
     for i in range(n):
-        while child != NOBODY and tree[child * WIDTH + CHOICE] < choices[i]:
-            before, child = child, tree[child * WIDTH + NEXT]
-        if child == NOBODY or tree[child * WIDTH + CHOICE] != choices[i]:
-            prior = prior_of(worth, node, looks(room, choices[i], actor), settings)
-            added = new_node(tree, worth, choices[i], prior, room[DEALT].seats)
-            if added == NOBODY:
+        value = playout.value_after(search.dealt, scratch.choices[i], actor, scratch)
+        scratch.values[i] = value
+        best = value if i == 0 else max(best, value)
+    nodes[node].best = float(best)
+    before = NO_NODE
+    for i in range(n):
+        child = new_node(search, nodes, scratch.choices[i], prior_of(nodes[node].best, scratch.values[i], sharpness))
+        if child == NO_NODE:
+            return
+        link(nodes, node, before, child)
+        before = child
+
+
+@rule
+def add_children(search: Search, nodes: list[Node], node: int, actor: int, n: int) -> None:
+    """Give an expanded node a child for every choice that is legal in this determinization and has none yet."""
+    scratch, sharpness = search.scratch, search.settings.sharpness
+    before = NO_NODE
+    child = nodes[node].child
+    for i in range(n):
+        while child != NO_NODE and nodes[child].choice < scratch.choices[i]:
+            before, child = child, nodes[child].next
+        if child == NO_NODE or nodes[child].choice != scratch.choices[i]:
+            value = playout.value_after(search.dealt, scratch.choices[i], actor, scratch)
+            added = new_node(search, nodes, scratch.choices[i], prior_of(nodes[node].best, value, sharpness))
+            if added == NO_NODE:
                 return
-            link(tree, node, before, added)
+            link(nodes, node, before, added)
             before = added
 
 
 @rule
-def select(
-    tree: Int64Array, worth: Float64Array, node: int, actor: int, settings: Float64Array, choices: Choices, n: int
-) -> int:
-    """Choose a child that this deal allows: where the results so far and how promising it looked add up best."""
-    priors = 0.0
+def sum_priors(search: Search, nodes: list[Node], node: int, n: int) -> float:
+    """Add up the priors of the children that are available in this determinization."""
+    choices = search.scratch.choices
+    total = 0.0
     i = 0
-    child = tree[node * WIDTH + CHILD]
-    while child != NOBODY and i < n:
-        choice = tree[child * WIDTH + CHOICE]
+    child = nodes[node].child
+    while child != NO_NODE and i < n:
+        choice = nodes[child].choice
         while i < n and choices[i] < choice:
             i += 1
         if i < n and choices[i] == choice:
-            priors += worth[child * WIDTH + PRIOR]
-        child = tree[child * WIDTH + NEXT]
-    visits = tree[node * WIDTH + VISITS]
-    unseen = (worth[node * WIDTH + TOTAL + actor] / visits if visits > 0 else 0.5) - settings[URGENCY]
-    best = NOBODY
+            total += nodes[child].prior
+        child = nodes[child].next
+    return total
+
+
+@rule
+def select(search: Search, nodes: list[Node], node: int, actor: int, n: int) -> int:
+    """Select an available child by PUCT: its mean value, plus its prior weighted by how rarely it was visited."""
+    choices, settings = search.scratch.choices, search.settings
+    priors = sum_priors(search, nodes, node, n)
+    visits = nodes[node].visits
+    unvisited = (nodes[node].total[actor] / visits if visits > 0 else 0.5) - settings.urgency
+    best = NO_NODE
     best_score = 0.0
     i = 0
-    child = tree[node * WIDTH + CHILD]
-    while child != NOBODY and i < n:
-        at = child * WIDTH
-        while i < n and choices[i] < tree[at + CHOICE]:
+    child = nodes[node].child
+    while child != NO_NODE and i < n:
+        at = nodes[child]
+        while i < n and choices[i] < at.choice:
             i += 1
-        if i < n and choices[i] == tree[at + CHOICE]:
-            tree[at + SEEN] += 1
-            tried = tree[at + VISITS]
-            mean = worth[at + TOTAL + actor] / tried if tried > 0 else unseen
-            score = mean + settings[EXPLORE] * worth[at + PRIOR] / priors * sqrt(float(tree[at + SEEN])) / (1 + tried)
-            if best == NOBODY or score > best_score:
+        if i < n and choices[i] == at.choice:
+            at.available += 1
+            mean = at.total[actor] / at.visits if at.visits > 0 else unvisited
+            score = mean + settings.explore * at.prior / priors * sqrt(float(at.available)) / (1 + at.visits)
+            if best == NO_NODE or score > best_score:
                 best, best_score = child, score
-        child = tree[at + NEXT]
+        child = at.next
     return best
 
 
 @rule
-def chance_child(tree: Int64Array, worth: Float64Array, node: int, choice: int, seats: int) -> int:
-    """Find what chance brought among the children of a node, or add it."""
-    before = NOBODY
-    child = tree[node * WIDTH + CHILD]
-    while child != NOBODY and tree[child * WIDTH + CHOICE] < choice:
-        before, child = child, tree[child * WIDTH + NEXT]
-    if child == NOBODY or tree[child * WIDTH + CHOICE] != choice:
-        child = new_node(tree, worth, choice, 0.0, seats)
-        if child != NOBODY:
-            link(tree, node, before, child)
+def chance_child(search: Search, nodes: list[Node], node: int, choice: int) -> int:
+    """Find the child of an outcome of chance, or add it."""
+    before = NO_NODE
+    child = nodes[node].child
+    while child != NO_NODE and nodes[child].choice < choice:
+        before, child = child, nodes[child].next
+    if child == NO_NODE or nodes[child].choice != choice:
+        child = new_node(search, nodes, choice, 0.0)
+        if child != NO_NODE:
+            link(nodes, node, before, child)
     return child
 
 
 @rule
-def walk_down(
-    room: States,
-    tree: Int64Array,
-    worth: Float64Array,
-    path: Int64Array,
-    settings: Float64Array,
-    choices: Choices,
-    stream: Stream,
-) -> int:
-    """Go from the root to a node that was never visited, or to the end; tell how long the path is."""
-    node = tree[ROOT]
-    path[0] = node
+def descend(search: Search, nodes: list[Node]) -> int:
+    """Go from the root to a node that was never visited, or to the end; return the length of the path."""
+    s, scratch = search.dealt, search.scratch
+    node = search.root
+    search.path[0] = node
     length = 1
-    while length < DEPTH and (length == 1 or tree[node * WIDTH + VISITS] > 0):
-        actor = rules.actor(room[DEALT])
+    while length < DEPTH and (length == 1 or nodes[node].visits > 0):
+        actor = rules.actor(s)
         if actor == OVER:
             return length
-        n = rules.legal(room[DEALT], choices)
+        n = rules.legal(s, scratch.choices)
         if n == 0:
             return length
         if actor == CHANCE:
-            choice = draw(room[DEALT], choices, n, stream)
-            child = chance_child(tree, worth, node, choice, room[DEALT].seats)
+            choice = playout.draw_outcome(s, scratch.choices, n, scratch.stream)
+            child = chance_child(search, nodes, node, choice)
         else:
-            open_node(room, tree, worth, node, actor, settings, choices, n, path)
-            child = select(tree, worth, node, actor, settings, choices, n)
-            choice = tree[child * WIDTH + CHOICE]
-        if child == NOBODY:
+            if nodes[node].child == NO_NODE:
+                expand(search, nodes, node, actor, n)
+            else:
+                add_children(search, nodes, node, actor, n)
+            child = select(search, nodes, node, actor, n)
+            choice = nodes[child].choice
+        if child == NO_NODE:
             return length
-        rules.apply(room[DEALT], choice)
+        rules.apply(s, choice)
         node = child
-        path[length] = node
+        search.path[length] = node
         length += 1
     return length
 
 
 @rule
-def simulate(
-    room: States,
-    seat: int,
-    simulations: int,
-    tree: Int64Array,
-    worth: Float64Array,
-    path: Int64Array,
-    settings: Float64Array,
-    result: Float64Array,
-    choices: Choices,
-    stream: Stream,
-) -> None:
-    """Run simulations for a seat from the table as it knows it."""
+def simulate(search: Search, nodes: list[Node], seat: int, simulations: int) -> None:
+    """Run simulations for a seat from the root state."""
     for _ in range(simulations):
-        room[DEALT] = copied(room[KNOWN])
-        rules.resample(room[DEALT], seat, stream)
-        length = walk_down(room, tree, worth, path, settings, choices, stream)
-        roll_out(room, settings, choices, stream)
-        judge(room[DEALT], settings, result)
+        search.dealt = copied(search.known)
+        rules.resample(search.dealt, seat, search.scratch.stream)
+        length = descend(search, nodes)
+        rollout(search)
+        evaluate_leaf(search)
         for i in range(length):
-            at = path[i] * WIDTH
-            tree[at + VISITS] += 1
-            for other in range(room[DEALT].seats):
-                worth[at + TOTAL + other] += result[other]
+            node = nodes[search.path[i]]
+            node.visits += 1
+            for other in range(search.dealt.seats):
+                node.total[other] += search.values[other]

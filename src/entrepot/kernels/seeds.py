@@ -5,8 +5,9 @@ from __future__ import annotations
 from ..core.rule import Stream, rule
 from ..core.stream import seed_stream, word32
 
-CHANCE_BRANCH, VEIL_BRANCH = 0, -1
-"""Of a game's seed: what chance brings, and what stands in for the hidden; the branches from 1 on are the seats'."""
+CHANCE_BRANCH, REDACTION_BRANCH = 0, -1
+"""Branches of a game's seed: the outcomes of chance, and what hidden information is replaced with. Those from 1 on
+belong to the seats."""
 
 
 @rule
@@ -21,7 +22,7 @@ def game_seed(seed: int, index: int) -> int:
 
 @rule
 def bot_seed(stream: Stream, game: int, seat: int) -> int:
-    """Give the seed of the bot on a seat of the game with that seed; the stream is only room to work in."""
+    """Give the seed of the bot on a seat of the game with that seed; the stream is a scratch buffer."""
     seed_stream(stream, game, CHANCE_BRANCH + 1 + seat)
     high = word32(stream)
     return ((high >> 2) << 32) + word32(stream)

@@ -1,92 +1,79 @@
-"""Games between greedy players of different weights, for tuning: loaded once for every game and way to run.
-
-The loader puts the game's rules in as ``rules``, and the functions of the kernels in ``BORROWS``.
-"""
+"""Games between greedy players of different evaluation weights: a kernel for tuning."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..core.rule import CHANCE, OVER, Choices, Float64Array, Int64Array, Stream, copied, rule
-from ..core.stream import below, seed_stream
+from ..compile.kernel import Manifest, bound
+from ..core.rule import CHANCE, OVER, Float64Array, Int64Array, copied, rule
+from ..core.stream import seed_stream
 
 if TYPE_CHECKING:
-    from ..core.game import LoadedRules as Rules
-    from .playout import draw
+    from ..core.game import Rules, TunableEvaluation
+    from . import playout
 
     State = Any
     States = list[Any]
 
-rules: Rules = None  # type: ignore[assignment]  # the loader puts the game's rules in
-BORROWS = ("kernels.playout",)
-START, PLAYED, DEALT, TRIED = 0, 1, 2, 3
-"""Places of the states in ``room``."""
+MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("playout",))
+rules: Rules = bound()
+evaluation: TunableEvaluation = bound()
 
 
 @rule
-def weighed_choice(room: States, seat: int, weights: Int64Array, choices: Choices, n: int, stream: Stream) -> int:
-    """Choose what looks best for the seat with these weights; of equals, any."""
-    best = choices[0]
-    best_value = 0
-    ties = 0
+def weighted_choice(s: State, seat: int, weights: Int64Array, n: int, scratch: playout.Scratch) -> int:
+    """Choose greedily by an evaluation with other weights."""
     for i in range(n):
-        room[TRIED] = copied(room[DEALT])
-        rules.apply(room[TRIED], choices[i])
-        value = rules.evaluate_with(room[TRIED], seat, weights)
-        if ties == 0 or value > best_value:
-            best, best_value, ties = choices[i], value, 1
-        elif value == best_value:
-            ties += 1
-            if below(stream, ties) == 0:
-                best = choices[i]
-    return best
+        scratch.tried = copied(s)
+        rules.apply(scratch.tried, scratch.choices[i])
+        scratch.values[i] = evaluation.evaluate_with(scratch.tried, seat, weights)
+    return playout.best_choice(scratch, n, scratch.stream)
 
 
 @rule
-def play_guest(room: States, guest: int, new: Int64Array, old: Int64Array, choices: Choices, stream: Stream) -> None:
-    """Play a game in which the guest plays with the new weights and everybody else with the old ones."""
-    room[PLAYED] = copied(room[START])
-    actor = rules.actor(room[PLAYED])
+def play_candidate(s: State, candidate: int, new: Int64Array, old: Int64Array, scratch: playout.Scratch) -> None:
+    """Play a game in which one seat plays with the new weights and all others with the old ones."""
+    actor = rules.actor(s)
     while actor != OVER:
-        n = rules.legal(room[PLAYED], choices)
+        n = rules.legal(s, scratch.choices)
         if actor == CHANCE:
-            choice = draw(room[PLAYED], choices, n, stream)
+            choice = playout.draw_outcome(s, scratch.choices, n, scratch.stream)
         elif n == 1:
-            choice = choices[0]
+            choice = scratch.choices[0]
         else:
-            room[DEALT] = copied(room[PLAYED])
-            rules.resample(room[DEALT], actor, stream)
-            if actor == guest:
-                choice = weighed_choice(room, actor, new, choices, n, stream)
+            scratch.imagined = copied(s)
+            rules.resample(scratch.imagined, actor, scratch.stream)
+            if actor == candidate:
+                choice = weighted_choice(scratch.imagined, actor, new, n, scratch)
             else:
-                choice = weighed_choice(room, actor, old, choices, n, stream)
-        rules.apply(room[PLAYED], choice)
-        actor = rules.actor(room[PLAYED])
+                choice = weighted_choice(scratch.imagined, actor, old, n, scratch)
+        rules.apply(s, choice)
+        actor = rules.actor(s)
 
 
 @rule
-def play_games(
-    room: States,
+def play_candidates(
+    start: States,
     first: int,
     games: int,
     seed: int,
     new: Int64Array,
     old: Int64Array,
-    choices: Choices,
-    stream: Stream,
-    result: Float64Array,
+    scratch: playout.Scratch,
+    totals: Float64Array,
 ) -> None:
-    """Play games with the guest on every seat in turn; add up its wins, its lead and its score."""
-    seats = room[START].seats
+    """Play games with the candidate on every seat in turn; add up its wins, its lead and its score."""
+    seats = start[0].seats
     for game in range(first, first + games):
-        seed_stream(stream, seed, game)
-        guest = game % seats
-        play_guest(room, guest, new, old, choices, stream)
+        seed_stream(scratch.stream, seed, game)
+        candidate = game % seats
+        scratch.played = copied(start[0])
+        play_candidate(scratch.played, candidate, new, old, scratch)
         best = -1000000
         for other in range(seats):
-            if other != guest:
-                best = max(best, rules.score(room[PLAYED], other))
-        own = rules.score(room[PLAYED], guest)
-        result[0] += 1.0 if rules.rank(room[PLAYED], guest) == 1 else 0.0
-        result[1] += float(own - best)
-        result[2] += float(own)
+            if other != candidate:
+                best = max(best, rules.score(scratch.played, other))
+        own = rules.score(scratch.played, candidate)
+        totals[0] += 1.0 if rules.rank(scratch.played, candidate) == 1 else 0.0
+        totals[1] += float(own - best)
+        totals[2] += float(own)

@@ -1,0 +1,133 @@
+"""The source files that a kernel is compiled from, and the cache key that follows from them.
+
+A kernel declares the modules that it uses in its manifest. The files are found by reading import statements,
+without running any code, so the cache key of a kernel depends on nothing but its sources, the game's data files and the
+versions of the compiler.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import importlib.util
+from collections.abc import Iterator
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+
+from ..core.game import Game
+from .cache import sources_key
+from .kernel import Manifest
+
+KERNELS = f"{__name__.rpartition('.compile.')[0]}.kernels"
+"""The package of the kernels."""
+DEFAULT_EVALUATION = "default_evaluation"
+"""The kernel that evaluates positions of a game without an evaluation of its own."""
+COMPILERS = ("numba", "llvmlite", "numpy")
+SIGNATURES = Path(__file__).with_name("signatures.py")
+"""Decides the types that functions are compiled for."""
+
+
+def manifest_of(kernel: str) -> Manifest:
+    """Read what a kernel declares."""
+    declared: Manifest = importlib.import_module(f"{KERNELS}.{kernel}").MANIFEST
+    return declared
+
+
+def game_package(game: Game) -> str:
+    """Name the package of a game: the one that its rules are in.
+
+    >>> from entrepot.games import game, names
+    >>> game_package(game(names()[0])) == f"entrepot.games.{names()[0]}"
+    True
+    """
+    rules: str = vars(game.rules)["__name__"]
+    return rules.rpartition(".")[0]
+
+
+def part_module(game: Game, part: str) -> str:
+    """Name the module of a part of a game: its rules, or a capability such as ``evaluation``.
+
+    A game without an evaluation of its own has the default one.
+    """
+    if part == "rules":
+        return f"{game_package(game)}.rules"
+    if part == "evaluation" and game.evaluation is None:
+        return f"{KERNELS}.{DEFAULT_EVALUATION}"
+    return str(game.require(getattr(game, part), part).__name__)
+
+
+def kernels_in_order(kernel: str) -> list[str]:
+    """List the kernels that a kernel uses, directly or not, each after those that it uses itself; then the kernel."""
+    used = [name for other in manifest_of(kernel).kernels for name in kernels_in_order(other)]
+    return list(dict.fromkeys([*used, kernel]))
+
+
+def sources(game: Game, kernel: str | None) -> set[Path]:
+    """Find the files that a game's rules, or a kernel for it, are compiled from."""
+    names = [part_module(game, "rules"), part_module(game, "evaluation")]
+    for used in kernels_in_order(kernel) if kernel else ():
+        names.append(f"{KERNELS}.{used}")
+        names += [part_module(game, part) for part in manifest_of(used).game]
+    files: dict[str, Path] = {}
+    for name in names:
+        _add_imported(name, files)
+    data = (path for path in (game.folder / "data").glob("*") if path.is_file())
+    return {*files.values(), *data, SIGNATURES}
+
+
+def cache_key(game: Game, kernel: str | None) -> str:
+    """Give the key of a game's rules, or of a kernel for it: a digest of its sources and of the compiler's versions."""
+    return sources_key(sources(game, kernel), (game_package(game), *map(_version, COMPILERS)))
+
+
+@cache
+def _version(distribution: str) -> str:
+    return version(distribution)
+
+
+def _add_imported(name: str, files: dict[str, Path]) -> None:
+    """Add the file of a module, and those of all modules of the same distributions that it imports."""
+    file = _file_of(name)
+    if name in files or file is None:
+        return
+    files[name] = file
+    tops = {KERNELS.partition(".")[0], name.partition(".")[0]}
+    for other in _imports(name, file):
+        if other.partition(".")[0] in tops:
+            _add_imported(other, files)
+
+
+@cache
+def _file_of(name: str) -> Path | None:
+    """Find the file of a module; None for what is no module, such as a function that is imported from one."""
+    try:
+        spec = importlib.util.find_spec(name)
+    except ModuleNotFoundError:
+        return None
+    return Path(spec.origin) if spec is not None and spec.origin is not None else None
+
+
+def _imports(name: str, file: Path) -> Iterator[str]:
+    """Name everything that a module may import when it is loaded: modules, and what is in them."""
+    package = name.split(".") if file.name == "__init__.py" else name.split(".")[:-1]
+    for node in _statements(ast.parse(file.read_bytes()).body):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *filter(None, [node.module])])
+            yield module
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
+    """List the statements that run when a module is loaded, those in functions and for type checkers left out."""
+    for node in body:
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            yield from _statements(node.orelse)
+            continue
+        yield node
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            for part in ("body", "orelse", "finalbody"):
+                yield from _statements(getattr(node, part, []))
