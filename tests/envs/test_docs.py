@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-PAGES = sorted((Path(__file__).parents[2] / "docs" / "envs").glob("*.md"))
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = [DOCS / "kernels.md", *sorted((DOCS / "envs").glob("*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
