@@ -319,7 +319,7 @@ def test_a_finished_table_shows_no_choice_and_the_final_position(any_game: Game)
     assert not batch.choices_of("greedy").any()
     assert (batch.look_ahead([[0], [0]], 3) == -(1 << 31)).all()
     for row in range(2):
-        first_seat = np.zeros(batch.layout.size, np.int16)
+        first_seat = [0] * batch.layout.size
         state = any_game.state.from_record(batch.states[row])
         load(any_game, PLAIN).game_module("observation").write_observation(state, 0, first_seat, 0)
         assert np.array_equal(shown[row], first_seat)
