@@ -1,1 +1,1 @@
-"""Matches between bots: tournaments that survive being killed, ratings, reports and the analysis of single games."""
+"""Matches between bots: resumable tournaments, ratings, reports and the analysis of single games."""

@@ -1,11 +1,10 @@
-"""Judges every decision of a recorded game: the chances along it, the alternatives, and the turning points."""
+"""Analyses a recorded game: win chances at every decision, alternatives, and turning points."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Protocol
 
 from ..bots.analyser import DEFAULT_JUDGE, Alternative, SearchJudge, Verdict, chances
 from ..core.game import Choice, Message, Seat
@@ -17,7 +16,7 @@ from .charts import lines
 from .page import Writer, page, section, table
 
 ALTERNATIVES = 3
-"""Choices of the search that are shown for a decision."""
+"""Alternatives that are shown for a decision."""
 TURNS = 8
 """Turning points that are shown."""
 WINDOW = 3
@@ -26,16 +25,9 @@ APART = 5
 """Decisions between two turning points, so that one event is not shown several times."""
 
 
-class Judge(Protocol):
-    """Whoever can judge a decision from what its seat may know."""
-
-    def judge(self, view: SeatView) -> Verdict:
-        """Judge the position and its choices."""
-
-
 @dataclass(frozen=True)
 class Decision:
-    """A decision of a game, judged."""
+    """A decision of a game, with its analysis."""
 
     ply: int
     seat: Seat
@@ -55,12 +47,12 @@ class Decision:
 
     @property
     def best(self) -> Alternative:
-        """The choice that the search would make."""
+        """The best choice by the search."""
         return self.verdict.alternatives[0]
 
     @property
-    def given_away(self) -> float:
-        """How much of the chance was given away, as far as the search can tell."""
+    def chance_lost(self) -> float:
+        """The loss of win chance by the choice made, as the search estimates it."""
         if self.played is None:
             return max(0.0, self.best.chances[self.seat] - self.verdict.chances[self.seat])
         return max(0.0, self.best.chances[self.seat] - self.played.chances[self.seat])
@@ -68,7 +60,7 @@ class Decision:
 
 @dataclass
 class Analysis:
-    """A whole game, judged."""
+    """The analysis of a whole game."""
 
     match: Match
     bot: str
@@ -78,11 +70,11 @@ class Analysis:
 
 
 def analyse(
-    match: Match, bot: str = DEFAULT_JUDGE, seed: int = 0, tell: Callable[[int], None] = lambda ply: None
+    match: Match, bot: str = DEFAULT_JUDGE, seed: int = 0, on_ply: Callable[[int], None] = lambda ply: None
 ) -> Analysis:
-    """Judge every decision of a match that leaves a choice."""
+    """Analyse every decision of a match with more than one legal choice."""
     game = match.game
-    judge: Judge = SearchJudge(game, bot, seed)
+    judge = SearchJudge(game, bot, seed)
     decisions: list[Decision] = []
     came: list[Message] = []
     waiting: Callable[[tuple[Message, ...]], Decision] | None = None
@@ -96,16 +88,16 @@ def analyse(
                 if waiting is not None:
                     decisions.append(waiting(tuple(came)))
                 came, waiting = [], _decision(view, ply, step.choice, step.before, judge)
-        tell(ply + 1)
+        on_ply(ply + 1)
     if waiting is not None:
         decisions.append(waiting(tuple(came)))
     return Analysis(match, bot, decisions, _final(match, decisions))
 
 
 def _decision(
-    view: SeatView, ply: int, choice: Choice, state: object, judge: Judge
+    view: SeatView, ply: int, choice: Choice, state: object, judge: SearchJudge
 ) -> Callable[[tuple[Message, ...]], Decision]:
-    """Judge a decision; what chance brings after it is known only later."""
+    """Analyse a decision; the outcomes of chance after it are known only later."""
     verdict = judge.judge(view)
     shown = {choice, *(way.choice for way in verdict.alternatives[: ALTERNATIVES + 1])}
     words = {way: view.game.describe(state, way) for way in shown}
@@ -122,8 +114,7 @@ def _final(match: Match, decisions: Sequence[Decision]) -> tuple[float, ...]:
 def turning_points(analysis: Analysis) -> list[tuple[Decision, tuple[float, ...]]]:
     """Find the decisions around which the chances changed most, with the chances afterwards; in the order of play.
 
-    A change counts as what lasts: the mean of a few decisions before against that of a few after it, since a search
-    is never quite sure.
+    A change is the difference between the means of a few decisions before and after: single estimates are noisy.
     """
     course = [decision.verdict.chances for decision in analysis.decisions] + [analysis.final]
     changes = [(_change(course, number), number) for number in range(len(analysis.decisions))]
@@ -137,7 +128,7 @@ def turning_points(analysis: Analysis) -> list[tuple[Decision, tuple[float, ...]
 
 
 def _change(course: Sequence[tuple[float, ...]], number: int) -> float:
-    """Tell how much the chances changed by a decision: the most that any seat gained or lost."""
+    """Give the largest change of any seat's chance around a decision."""
     before = _mean(course[max(0, number + 1 - WINDOW) : number + 1])
     after = _mean(course[number + 1 : number + 1 + WINDOW])
     return max(abs(b - a) for a, b in zip(before, after, strict=True))
@@ -229,7 +220,7 @@ def _players(writer: Writer, analysis: Analysis, called: Sequence[str]) -> str:
     for seat, name in enumerate(called):
         own = [decision for decision in analysis.decisions if decision.seat == seat]
         same = sum(decision.best.choice == decision.choice for decision in own)
-        given = sum(decision.given_away for decision in own) / max(1, len(own))
+        given = sum(decision.chance_lost for decision in own) / max(1, len(own))
         result = f"{match.ranks()[seat]}. · {writer.number(match.scores()[seat])}"
         share = writer.percent(same / max(1, len(own)))
         rows.append([f"<b>{escape(name)}</b>", result, str(len(own)), share, writer.percent(given, 1)])

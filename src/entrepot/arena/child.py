@@ -1,7 +1,7 @@
-"""The process that plays: it is told a plan, then game after game, and answers with what came of them.
+"""The main program of a playing process: it receives a plan, then orders for games, and answers with chunks.
 
-Messages on both pipes are a length of four bytes and so many bytes; an answer's first byte says what it is. Bots may
-print what they like: it goes nowhere.
+A message on either pipe is a length of four bytes, then so many bytes; the first byte of an answer is its kind. The
+output of bots is discarded.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from ..core.match import Match, draw_outcome
 from ..core.stream import new_stream
 from ..core.view import SeatView
 from .chunk import encode
-from .clock import Clock
+from .clock import MoveClock
 from .plan import Plan, game_of, is_own_class
 from .play import play_chunk
 
 READY, COMPILING, DONE, UNKNOWN_BOT, FAILED = b"r", b"c", b"d", b"u", b"f"
 PARENT_CHECK = 0.5
-"""Seconds between two looks whether anybody still wants the games."""
+"""Seconds between two checks whether the parent process still runs."""
 
 
 class Hello(msgspec.Struct):
@@ -38,7 +38,7 @@ class Hello(msgspec.Struct):
 
     plan: Plan
     path: list[str]
-    """Folders where modules of bots are found."""
+    """Folders to import modules of bots from."""
     clock: str
     parent: int
 
@@ -46,13 +46,13 @@ class Hello(msgspec.Struct):
 def send(pipe: IO[bytes], data: bytes) -> None:
     """Send a message."""
     left = memoryview(struct.pack("<I", len(data)) + data)
-    while left:  # an unbuffered pipe may take a part only
+    while left:  # an unbuffered pipe may accept only a part
         left = left[pipe.write(left) :]
     pipe.flush()
 
 
 def receive(pipe: IO[bytes]) -> bytes | None:
-    """Wait for a message; None if there will be no more."""
+    """Wait for a message; None if the pipe is closed."""
     head = _read_exactly(pipe, 4)
     return None if head is None else _read_exactly(pipe, struct.unpack("<I", head)[0])
 
@@ -69,7 +69,7 @@ def _read_exactly(pipe: IO[bytes], size: int) -> bytes | None:
 
 
 def prepare(plan: Plan) -> None:
-    """Load what the games need before any clock runs: the compiled rules, and each bot once."""
+    """Load what the games need before time is measured: the compiled rules, and each bot once."""
     if plan.is_compiled:
         load(game_of(plan)).prepare("tournament")
         return
@@ -77,11 +77,11 @@ def prepare(plan: Plan) -> None:
         if is_own_class(bot):
             check_bot(bot)
         else:
-            _warm(plan, bot)
+            _warm_up(plan, bot)
 
 
-def _warm(plan: Plan, bot: str) -> None:
-    """Let one of the program's own bots choose once, so that it has compiled and loaded all it needs."""
+def _warm_up(plan: Plan, bot: str) -> None:
+    """Let a built-in bot choose once, so that everything it needs is compiled and loaded."""
     game = game_of(plan)
     made = make_bot(bot, game, 0)
     match = Match(game, plan.seats, plan.options)
@@ -92,27 +92,27 @@ def _warm(plan: Plan, bot: str) -> None:
         made.choose(SeatView(game, match.state, match.actor))
 
 
-def _leave_with(parent: int) -> None:
-    """End this process when nobody wants its games any more."""
+def _exit_with_parent(parent: int) -> None:
+    """End this process when its parent has ended."""
     while os.getppid() == parent:
         time.sleep(PARENT_CHECK)
     os._exit(1)
 
 
 def main() -> None:
-    """Play until there is nothing more to play."""
+    """Answer orders until the pipe is closed."""
     orders, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
-    said = receive(orders)
-    if said is None:
+    greeting = receive(orders)
+    if greeting is None:
         return
-    hello = msgspec.msgpack.decode(said, type=Hello)
-    threading.Thread(target=_leave_with, args=(hello.parent,), daemon=True).start()
+    hello = msgspec.msgpack.decode(greeting, type=Hello)
+    threading.Thread(target=_exit_with_parent, args=(hello.parent,), daemon=True).start()
     sys.path[:0] = [folder for folder in hello.path if folder not in sys.path]
     try:
-        clock = Clock(Path(hello.clock))
+        clock = MoveClock(Path(hello.clock))
         with observed(lambda progress: send(answers, COMPILING + progress.to_json())):
             prepare(hello.plan)
         send(answers, READY)

@@ -1,4 +1,4 @@
-"""Finished games on their way from whoever plays them into the journal and the results."""
+"""Chunks: the finished games that a playing process sends to the journal and the results."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ CRASH, ILLEGAL, OVERTIME = "crash", "illegal", "overtime"
 
 
 class Forfeit(msgspec.Struct, frozen=True, array_like=True):
-    """A bot that lost a game because it did not play by the rules of the arena."""
+    """A game that a bot lost by a failure."""
 
     offset: int
-    """Which game of the chunk."""
+    """The index of the game in the chunk."""
     seat: int
     kind: str
     error: str
 
 
 class Chunk(msgspec.Struct, array_like=True):
-    """Some games in a row: numbers in columns, as bytes, so that many are handled at once."""
+    """Consecutive games: columns of numbers, as bytes, so that many are handled at once."""
 
     first: int
     games: int
@@ -48,7 +48,7 @@ class Chunk(msgspec.Struct, array_like=True):
 def make_chunk(
     first: int, plies: Any, scores: Any, places: Any, forfeits: Sequence[Forfeit], records: Sequence[bytes]
 ) -> Chunk:
-    """Put finished games together."""
+    """Make a chunk of finished games."""
     import numpy as np
 
     scores = np.asarray(scores)

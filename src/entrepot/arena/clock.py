@@ -1,7 +1,7 @@
-"""What a playing process shows of the game in hand, in memory shared with whoever watches over it.
+"""The move clock of a playing process, in memory that it shares with its worker.
 
-A bot that never returns, or takes its process with it, cannot say anything itself. So before every choice its process
-notes here whose it is and since when, and every choice made so far.
+A bot that never returns, or crashes its process, cannot report that. So before every choice the process writes here
+which seat chooses, since when, and all choices so far.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from pathlib import Path
 from ..core.game import Choice, Seat
 
 _HEAD = struct.Struct("<dqqq")
-"""Since when, in seconds of the machine's steady clock (0: nobody is choosing), the game, the seat, the choices."""
+"""The start in seconds of the monotonic clock (0: no seat is choosing), the game, the seat, the number of choices."""
 CHOICES_AT_MOST = 32_000
 SIZE = _HEAD.size + 2 * CHOICES_AT_MOST
 
 
-class Clock:
-    """One such piece of memory, by the name of its file."""
+class MoveClock:
+    """The shared memory, a mapped file."""
 
     def __init__(self, path: Path | None = None) -> None:
         if path is None:
@@ -39,7 +39,7 @@ class Clock:
         self._game = -1
 
     def start(self, index: int, seat: Seat, choices: Sequence[Choice]) -> None:
-        """Note that a seat begins to choose; -1 that nobody is choosing."""
+        """Write that a seat begins to choose; -1: that the choice was made."""
         if seat < 0:
             self._memory[:8] = bytes(8)
             return
@@ -52,16 +52,16 @@ class Clock:
         struct.pack_into("<d", self._memory, 0, time.monotonic())
 
     def read(self) -> tuple[float, int, Seat, list[Choice]]:
-        """Tell for how many seconds whoever chooses has been choosing (0: nobody), the game, the seat, the choices."""
+        """Give the seconds since the seat began to choose (0: no seat is choosing), the game, the seat, the choices."""
         since, index, seat, count = _HEAD.unpack_from(self._memory, 0)
         choices = list(struct.unpack_from(f"<{count}H", self._memory, _HEAD.size))
         return (time.monotonic() - since if since else 0.0), index, seat, choices
 
     def elapsed(self) -> float:
-        """Tell for how many seconds whoever chooses has been choosing."""
+        """Give the seconds since the seat began to choose; 0: no seat is choosing."""
         (since,) = struct.unpack_from("<d", self._memory, 0)
         return time.monotonic() - since if since else 0.0
 
     def unlink(self) -> None:
-        """Give up the name; who has the memory open keeps it, and nothing is left behind by a killed process."""
+        """Delete the file; the memory stays mapped, and a killed process leaves nothing behind."""
         self.path.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Plays chunks on a Ray cluster: every actor there watches over a playing process of its own machine."""
+"""Plays chunks on a Ray cluster: every actor is a worker with a playing process on its machine."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from .plan import Plan
 from .worker import Worker
 
 AHEAD = 2
-"""Chunks given to an actor at once, so that it never waits for the next one."""
+"""Chunks queued for each actor, so that it never waits for the next one."""
 LOSSES_AT_MOST = 20
-"""Chunks that may be lost with their machines before the tournament gives up; what was played is kept."""
+"""Chunks that may be lost with their machines before the tournament fails; finished games are kept."""
 
 Order = tuple[int, int]
 
 
-class Table:
-    """What an actor does."""
+class WorkerActor:
+    """The class of the actors."""
 
     def __init__(self, plan: Plan, path: list[str]) -> None:
         self._worker = Worker(plan, path)
@@ -35,7 +35,7 @@ class Table:
 
 
 class RayPlayers:
-    """The actors of a cluster. Which games they play does not depend on how many they are."""
+    """The actors of a cluster. The games do not depend on their number."""
 
     def __init__(self, plan: Plan, address: str, jobs: int, path: list[str]) -> None:
         self._ray = _connected(address)
@@ -46,12 +46,12 @@ class RayPlayers:
         self._lost: list[Order] = []
 
     def play(self, chunks: Iterable[Order]) -> Iterator[bytes]:
-        """Play chunks, and give them, encoded, in whatever order they are done."""
+        """Play chunks, and yield them encoded, in the order in which they finish."""
         ray, orders = self._ray, iter(chunks)
         try:
             self._actors = [self._actor() for _ in range(self._jobs)]
             for actor in self._actors * AHEAD:
-                self._give(actor, next(orders, None))
+                self._submit(actor, next(orders, None))
             while self._waiting:
                 done, _ = ray.wait(list(self._waiting), num_returns=1)
                 actor, order = self._waiting.pop(done[0])
@@ -59,24 +59,24 @@ class RayPlayers:
                     yield ray.get(done[0])
                 except ray.exceptions.RayActorError as error:
                     self._replace(actor, order, error)
-                    self._give(self._actors[-1], order)
+                    self._submit(self._actors[-1], order)
                 except ray.exceptions.RayTaskError as error:
                     raise _cause(error) from error
                 else:
-                    self._give(actor, next(orders, None))
+                    self._submit(actor, next(orders, None))
             ray.get([actor.stop.remote() for actor in self._actors])
         finally:
             ray.shutdown()
 
     def _actor(self) -> Any:
-        return self._ray.remote(num_cpus=1, max_restarts=0)(Table).remote(self._plan, self._path)
+        return self._ray.remote(num_cpus=1, max_restarts=0)(WorkerActor).remote(self._plan, self._path)
 
-    def _give(self, actor: Any, order: Order | None) -> None:
+    def _submit(self, actor: Any, order: Order | None) -> None:
         if order is not None:
             self._waiting[actor.play.remote(*order)] = actor, order
 
     def _replace(self, actor: Any, order: Order, error: BaseException) -> None:
-        """Get a new actor for one that is lost, once for all that it had to play."""
+        """Replace a lost actor, once for all of its orders."""
         self._lost.append(order)
         if len(self._lost) > LOSSES_AT_MOST:
             raise ArenaBroken(f"the cluster loses its processes: {error}") from error
@@ -86,7 +86,7 @@ class RayPlayers:
 
 
 def _cause(error: Any) -> BaseException:
-    """Give what went wrong on the other machine."""
+    """Give the error of the other machine."""
     cause = getattr(error, "cause", None)
     return cause if isinstance(cause, BaseException) else error
 
@@ -99,15 +99,15 @@ def _connected(address: str) -> Any:
     except ImportError as error:
         raise MissingLibrary("ray", "ray") from error
     try:
-        _knock(address)
+        _check_port(address)
         ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
     except (OSError, RuntimeError, ValueError) as error:
         raise BadPlan(f"no Ray cluster answers at {address!r}: {error}") from error
     return ray
 
 
-def _knock(address: str) -> None:
-    """Find out at once whether anybody is there; Ray itself would try for minutes."""
+def _check_port(address: str) -> None:
+    """Check at once whether the port answers; Ray itself would try for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon:
         if not port.isdecimal():

@@ -1,4 +1,4 @@
-"""What can be wrong with a tournament, as types."""
+"""Errors of tournaments."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from ..core.errors import EntrepotError
 
 
 class BadPlan(EntrepotError):
-    """A tournament that cannot be played as it was asked for."""
+    """A tournament with invalid arguments."""
 
 
 class OtherRun(EntrepotError):
-    """What lies beside the results belongs to another tournament, or to one that is being played right now."""
+    """The files belong to another tournament, or to one that is running."""
 
 
 class BadResults(EntrepotError):
-    """A file that holds no results of a tournament, or not those that are needed."""
+    """A file without the required results of a tournament."""
 
 
 class MissingLibrary(EntrepotError):
-    """A library is not installed that only this command needs.
+    """A library that only this command needs is not installed.
 
     >>> str(MissingLibrary("pyarrow", "arena"))
     "pyarrow is not installed: pip install 'entrepot[arena]' brings it"
@@ -30,4 +30,4 @@ class MissingLibrary(EntrepotError):
 
 
 class ArenaBroken(EntrepotError):
-    """The processes that play the games fail again and again, and no bot is to blame."""
+    """The playing processes fail repeatedly, while no bot is choosing."""

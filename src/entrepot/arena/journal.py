@@ -1,7 +1,7 @@
-"""The journal of a tournament: finished games, appended as they come, so that nothing played is lost.
+"""The journal of a tournament: an append-only file of finished games, so that a killed tournament can be resumed.
 
-It begins with a mark and the plan; every entry has a length and a checksum. An entry that was being written when the
-process was killed is cut off on the next opening.
+It begins with a magic number and the plan; every entry has a length and a checksum. An incomplete last entry is
+truncated when the journal is opened again.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ from .errors import OtherRun
 from .plan import Plan, differences
 from .results import plan_of
 
-MARK = b"\x93entrepot-journal\x01"
+MAGIC = b"\x93entrepot-journal\x01"
 _HEAD = struct.Struct("<II")
 SYNC_EVERY = 1.0
-"""Seconds of play that a power cut may cost; a killed process costs none."""
+"""Seconds of play that a power failure may lose; a killed process loses none."""
 
 
 def journal_path(out: Path) -> Path:
-    """Give the journal's place, beside the results."""
+    """Give the path of the journal, beside the results."""
     return out.with_name(f"{out.name}.journal")
 
 
 class Journal:
-    """The journal of a plan, open for appending; nobody else may write it meanwhile."""
+    """The journal of a plan, open for appending under an exclusive lock."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path
         self._entries: dict[int, tuple[int, int]] = {}
-        """Where the chunk lies that begins with a game: its offset in the file, and its length."""
+        """The offset and the length of each chunk, by its first game."""
         self._games = 0
         self._file: BinaryIO = _opened(path)
         try:
@@ -50,20 +50,20 @@ class Journal:
         self._synced = time.monotonic()
 
     def _read(self, plan: Plan) -> None:
-        """Find what is written already, and cut off what was not written to its end."""
+        """Read the entries, and truncate an incomplete one."""
         self._file.seek(0)
         sound = 0
-        if self._file.read(len(MARK)) == MARK:
+        if self._file.read(len(MAGIC)) == MAGIC:
             sound = self._file.tell()
             for number, (offset, data) in enumerate(_entries(self._file)):
                 if number == 0:
                     _check_plan(plan, msgspec.msgpack.decode(data, type=Plan), self.path)
                 else:
-                    self._note(decode(data), offset, len(data))
+                    self._add_entry(decode(data), offset, len(data))
                 sound = offset + len(data)
-        elif self._file.seek(0, os.SEEK_END) > len(MARK):
-            raise OtherRun(f"{self.path} is no journal of a tournament; move it away first")
-        if sound <= len(MARK):
+        elif self._file.seek(0, os.SEEK_END) > len(MAGIC):
+            raise OtherRun(f"{self.path} is not a journal of a tournament; move it away first")
+        if sound <= len(MAGIC):
             sound = self._begin(plan)
         self._file.truncate(sound)
         self._file.seek(sound)
@@ -71,12 +71,12 @@ class Journal:
     def _begin(self, plan: Plan) -> int:
         data = msgspec.msgpack.encode(plan)
         self._file.seek(0)
-        self._file.write(MARK + _HEAD.pack(len(data), zlib.crc32(data)) + data)
+        self._file.write(MAGIC + _HEAD.pack(len(data), zlib.crc32(data)) + data)
         self._file.flush()
         os.fsync(self._file.fileno())
         return self._file.tell()
 
-    def _note(self, chunk: Chunk, offset: int, length: int) -> None:
+    def _add_entry(self, chunk: Chunk, offset: int, length: int) -> None:
         if chunk.first not in self._entries:
             self._entries[chunk.first] = offset, length
             self._games += chunk.games
@@ -95,12 +95,12 @@ class Journal:
         offset = self._file.tell() + _HEAD.size
         self._file.write(_HEAD.pack(len(data), zlib.crc32(data)) + data)
         self._file.flush()
-        self._note(decode(data), offset, len(data))
+        self._add_entry(decode(data), offset, len(data))
         if time.monotonic() - self._synced > SYNC_EVERY:
             self.sync()
 
     def sync(self) -> None:
-        """Make sure that what was written survives a power cut."""
+        """Make what was written durable."""
         os.fsync(self._file.fileno())
         self._synced = time.monotonic()
 
@@ -110,7 +110,7 @@ class Journal:
             yield decode(os.pread(self._file.fileno(), length, offset))
 
     def close(self) -> None:
-        """Close the journal, and let others have it."""
+        """Close the journal, and release its lock."""
         self._file.close()
 
 
@@ -120,12 +120,12 @@ def planned(out: Path) -> Plan | None:
     if not path.exists():
         return plan_of(out) if out.exists() else None
     with path.open("rb") as file:
-        first = next(_entries(file), None) if file.read(len(MARK)) == MARK else None
+        first = next(_entries(file), None) if file.read(len(MAGIC)) == MAGIC else None
     return None if first is None else msgspec.msgpack.decode(first[1], type=Plan)
 
 
 def _opened(path: Path) -> BinaryIO:
-    """Open a journal for this process alone."""
+    """Open a journal under an exclusive lock."""
     try:
         file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o644), "r+b")
     except OSError as error:
@@ -139,7 +139,7 @@ def _opened(path: Path) -> BinaryIO:
 
 
 def _entries(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """Give the sound entries from here on, each with its offset."""
+    """Yield the valid entries from here on, each with its offset."""
     while len(head := file.read(_HEAD.size)) == _HEAD.size:
         size, checksum = _HEAD.unpack(head)
         offset = file.tell()

@@ -1,4 +1,4 @@
-"""What a tournament is: the bots, how many games, and from which seed. Who sits where follows from it."""
+"""The plan of a tournament: bots, number of games, seed. The seating of every game follows from it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ..games import game as find_game
 from .errors import BadPlan
 
 FAST_CHUNK = 256
-"""Games that a process plays before it reports, where they are played compiled: about a tenth of a second."""
+"""Games of a chunk where they are played compiled: about a tenth of a second."""
 GAMES_AT_MOST = 1 << 32
 SEED_AT_MOST = 1 << 30
 DEFAULT_LIMIT = 30.0
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """All that the results of a tournament follow from; how many processes play it is none of it."""
+    """Everything that the results of a tournament depend on."""
 
     game: str
     version: int
@@ -39,17 +39,17 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def seats(self) -> int:
-        """How many play in each game."""
+        """The number of players of each game."""
         return len(self.bots)
 
     @property
     def is_compiled(self) -> bool:
-        """Whether all bots exist compiled, so that whole games are played without Python."""
+        """Whether all bots are simple policies, so that whole games are played compiled."""
         return all(bot in SKILLS for bot in self.bots)
 
     @property
     def chunk(self) -> int:
-        """How many games are played and written down together."""
+        """How many games are played and written together."""
         return FAST_CHUNK if self.is_compiled else 1
 
     def chunks(self) -> Iterator[tuple[int, int]]:
@@ -58,7 +58,7 @@ class Plan(msgspec.Struct, frozen=True):
             yield first, min(self.chunk, self.games - first)
 
     def seating(self, index: int) -> tuple[int, ...]:
-        """Say which bot, by its number in ``bots``, sits on each seat of a game."""
+        """Give the index in ``bots`` of the bot on each seat of a game."""
         table = seatings(self.seats)
         return table[index % len(table)]
 
@@ -78,7 +78,7 @@ def is_own_class(bot: str) -> bool:
 
 @cache
 def seatings(seats: int) -> tuple[tuple[int, ...], ...]:
-    """List all ways to sit, so that after every round of as many games each bot has had each seat once.
+    """List all seatings, so that after every round of as many games each bot has had each seat once.
 
     The bots move on by a seat from game to game; after a round their order around the table changes. After all
     rounds every bot has sat before and behind every other one equally often, too.
@@ -93,7 +93,7 @@ def seatings(seats: int) -> tuple[tuple[int, ...], ...]:
 def make_plan(
     game: Game, bots: Sequence[str], games: int, seed: int, options: Mapping[str, str], limit: float = DEFAULT_LIMIT
 ) -> Plan:
-    """Check what a tournament was asked to be."""
+    """Check the arguments of a tournament, and make its plan."""
     checked = game.checked(len(bots), options)
     game.initial_state(len(bots), checked, game.version)
     for bot in bots:
@@ -119,10 +119,10 @@ def make_plan(
 
 
 def differences(plan: Plan, other: Plan) -> list[str]:
-    """Name what two plans disagree about."""
+    """Name the fields in which two plans differ."""
     return [name for name in plan.__struct_fields__ if getattr(plan, name) != getattr(other, name)]
 
 
 def game_of(plan: Plan) -> Game:
-    """Find the game that a plan is about."""
+    """Find the game of a plan."""
     return find_game(plan.game)

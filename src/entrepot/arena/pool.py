@@ -1,4 +1,4 @@
-"""Plays chunks on this machine, in as many processes as are asked for."""
+"""Plays chunks on this machine, in several processes."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from .worker import Worker
 
 
 class Players(Protocol):
-    """Whoever plays chunks: this machine's processes, or a cluster."""
+    """Plays chunks: processes of this machine, or a cluster."""
 
     def play(self, chunks: Iterable[tuple[int, int]]) -> Iterator[bytes]:
-        """Play chunks, and give them, encoded, in whatever order they are done."""
+        """Play chunks, and yield them encoded, in the order in which they finish."""
 
 
 class LocalPlayers:
-    """Processes of this machine, each with a thread that watches over it."""
+    """Processes of this machine, each with a worker thread."""
 
-    def __init__(self, plan: Plan, jobs: int, path: list[str], tell: Observer = lambda progress: None) -> None:
-        # The first one compiles, if need be, and reports its progress; the others find it done.
-        self._workers = [Worker(plan, path, *([tell] if number == 0 else [])) for number in range(jobs)]
+    def __init__(self, plan: Plan, jobs: int, path: list[str], on_progress: Observer = lambda progress: None) -> None:
+        # The first one compiles what is missing, and reports its progress; the others use its result.
+        self._workers = [Worker(plan, path, *([on_progress] if number == 0 else [])) for number in range(jobs)]
         self._done: queue.Queue[bytes | BaseException | None] = queue.Queue()
         self._lock = threading.Lock()
         self._first_is_ready = threading.Event()
         self._stopped = False
 
     def play(self, chunks: Iterable[tuple[int, int]]) -> Iterator[bytes]:
-        """Play chunks, and give them, encoded, in whatever order they are done."""
+        """Play chunks, and yield them encoded, in the order in which they finish."""
         orders = iter(chunks)
         threads = [
             threading.Thread(target=self._run, args=(number, worker, orders), daemon=True)
@@ -53,7 +53,7 @@ class LocalPlayers:
             self._stopped = True
             self._first_is_ready.set()
             for worker in self._workers:
-                worker.give_up()
+                worker.cancel()
             for thread in threads:
                 thread.join()
 
@@ -62,7 +62,7 @@ class LocalPlayers:
             return None if self._stopped else next(orders, None)
 
     def _run(self, number: int, worker: Worker, orders: Iterator[tuple[int, int]]) -> None:
-        """Let one process play until there is nothing left. The first one fills the cache of compiled rules."""
+        """Let one process play until no orders are left. The first one fills the compile cache."""
         try:
             if number > 0:
                 self._first_is_ready.wait()
@@ -72,7 +72,7 @@ class LocalPlayers:
                     self._first_is_ready.set()
                 self._done.put(worker.play(*order))
             self._done.put(None)
-        except BaseException as error:  # told to the thread that waits
+        except BaseException as error:  # raised again in the thread that waits
             self._done.put(error)
         finally:
             self._first_is_ready.set()

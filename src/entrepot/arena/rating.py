@@ -17,7 +17,7 @@ from typing import Any
 
 from .errors import BadResults, MissingLibrary
 from .results import Results
-from .tally import SURE, BotTally, tally_bots
+from .tally import Z_95, BotTally, tally_bots
 
 AVERAGE = 25.0
 
@@ -92,8 +92,8 @@ def _rating(game: str, bot: BotTally, rated: Any) -> Rating:
         game=game,
         bot=bot.name,
         rating=round(rated.mu, 3),
-        low=round(rated.mu - SURE * rated.sigma, 3),
-        high=round(rated.mu + SURE * rated.sigma, 3),
+        low=round(rated.mu - Z_95 * rated.sigma, 3),
+        high=round(rated.mu + Z_95 * rated.sigma, 3),
         games=bot.seats,
         wins=round(bot.share, 5),
         wins_low=round(max(0.0, bot.share - bot.share_error), 5),

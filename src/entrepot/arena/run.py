@@ -1,4 +1,4 @@
-"""Runs a tournament: plays what is not in the journal yet, then makes the results out of it."""
+"""Runs a tournament: plays what is not in the journal yet, then writes the results from it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .results import plan_of, write_results
 
 
 def module_folders() -> list[str]:
-    """List the folders where modules of bots may lie: the working folder, and where Python was told to look."""
+    """List the folders to import bots from: the working folder, and those of ``sys.path``."""
     return list(dict.fromkeys([str(Path.cwd()), *(folder for folder in sys.path if folder and Path(folder).is_dir())]))
 
 
 class Tournament:
-    """A plan with a place for its results."""
+    """A plan, and the file of its results."""
 
     def __init__(self, plan: Plan, out: Path) -> None:
         self.plan, self.out = plan, out
@@ -36,7 +36,7 @@ class Tournament:
                 )
 
     def play(self, players: Players) -> Iterator[int]:
-        """Play what is not played yet, and write the results; tell again and again how many games are done."""
+        """Play what is not played yet, and write the results; yield the number of finished games."""
         if self.is_finished:
             return
         journal = Journal(journal_path(self.out), self.plan)
@@ -53,15 +53,15 @@ class Tournament:
             self.is_finished = True
         finally:
             if not journal.games:
-                journal.path.unlink(missing_ok=True)  # nothing is lost, and another plan may take its place
+                journal.path.unlink(missing_ok=True)  # an empty journal must not block another plan
             journal.close()
 
 
-def local_players(plan: Plan, jobs: int, tell: Observer = lambda progress: None) -> Players:
-    """Get processes of this machine to play; ``tell`` is told the progress if something is to be compiled first."""
+def local_players(plan: Plan, jobs: int, on_progress: Observer = lambda progress: None) -> Players:
+    """Play in processes of this machine; ``on_progress`` is called with the progress of a compile."""
     if jobs < 1:
         raise BadPlan(f"at least one job plays, not {jobs}")
-    return LocalPlayers(plan, jobs, module_folders(), tell)
+    return LocalPlayers(plan, jobs, module_folders(), on_progress)
 
 
 def play_all(plan: Plan, out: Path, players: Players) -> None:
@@ -71,7 +71,7 @@ def play_all(plan: Plan, out: Path, players: Players) -> None:
 
 
 def ray_players(plan: Plan, address: str, jobs: int = 0) -> Players:
-    """Get a Ray cluster to play; no number of jobs means all its cores."""
+    """Play on a Ray cluster; 0 jobs: one for each of its cores."""
     from .cluster import RayPlayers
 
     return RayPlayers(plan, address, jobs, module_folders())

@@ -1,4 +1,4 @@
-"""Counts what the games of a tournament tell: how often things happen, and how they go with winning."""
+"""Counts the facts of a tournament's games: how often things happen, and how they correlate with winning."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..core.record import read_binary
 from ..core.statistics import Fact, Kind, Study, Topic, steps_of
 from ..games import game as find_game
 from .results import Results, read_records
-from .tally import SURE
+from .tally import Z_95
 
 STUDIED = 1000
 """Games that are replayed for a report, spread evenly over the tournament."""
@@ -45,7 +45,7 @@ class Share:
         spread = max(0.0, self.squares / self.seats - self.mean**2)
         # One more win and one more loss keep the interval of a few seats from looking sure.
         wary = spread + 0.25 / (self.seats + 4)
-        return SURE * sqrt(wary / self.seats)
+        return Z_95 * sqrt(wary / self.seats)
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Thing:
 
 @dataclass
 class Counted:
-    """All that is known about a topic."""
+    """The statistics of a topic."""
 
     topic: Topic
     games: int = 0
@@ -82,7 +82,7 @@ class Counted:
 
 @dataclass
 class Studied:
-    """What was learned from some games."""
+    """The statistics of some games."""
 
     games: int
     par: float

@@ -1,4 +1,4 @@
-"""What the results say about every bot: shares of wins, scores and places, with how sure they are."""
+"""Statistics of every bot in the results: shares of wins, scores and ranks, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 
 from .results import Results
 
-SURE = 1.96
-"""Standard errors that make an interval of 95 %."""
+Z_95 = 1.96
+"""Standard errors of a 95 % confidence interval."""
 
 
 @dataclass(frozen=True)
 class BotTally:
-    """One bot in all games of some tournaments. Everything is counted by seats: twice in one game counts twice."""
+    """One bot in all games of some tournaments, counted by seats: two seats in one game count twice."""
 
     name: str
     seats: int
-    """How often it sat at a table."""
+    """How many seats it has played."""
     share: float
     """Its share of wins; a shared first place counts as a share."""
     share_error: float
@@ -33,12 +33,12 @@ class BotTally:
 
 
 def interval(values: Any) -> tuple[float, float]:
-    """Give the mean of numbers, and half its interval of 95 %."""
+    """Give the mean of numbers, and half its 95 % confidence interval."""
     count = len(values)
     if count == 0:
         return 0.0, 0.0
     mean = float(values.mean())
-    return mean, (SURE * float(values.std(ddof=1)) / sqrt(count) if count > 1 else 0.0)
+    return mean, (Z_95 * float(values.std(ddof=1)) / sqrt(count) if count > 1 else 0.0)
 
 
 def tally_bots(results: Sequence[Results]) -> list[BotTally]:

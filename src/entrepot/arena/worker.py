@@ -1,4 +1,4 @@
-"""Watches over one playing process: gives it games, and ends it when a bot takes it hostage."""
+"""A worker: starts a playing process, sends it orders, and ends it when a bot exceeds the time limit."""
 
 from __future__ import annotations
 
@@ -17,58 +17,58 @@ from ..compile.progress import CompileProgress, Observer
 from ..core.errors import UnknownBot
 from .child import COMPILING, DONE, READY, UNKNOWN_BOT, Hello, receive, send
 from .chunk import CRASH, OVERTIME, Forfeit, encode
-from .clock import Clock
+from .clock import MoveClock
 from .errors import ArenaBroken
 from .plan import Plan
 from .play import forfeited, overtime_text
 
 GRACE = 1.0
-"""Seconds beyond the limit before a process is ended: one that returns late can still say so itself."""
-GLANCE_MS = 100
-"""Milliseconds between two looks at the clock."""
-TRIES = 3
-"""How often a game is begun again when its process ends without a bot to blame."""
+"""Seconds beyond the limit before a process is ended: a bot that returns late is reported by its process."""
+POLL_MS = 100
+"""Milliseconds between two checks of the move clock."""
+ATTEMPTS = 3
+"""How often a game is started when its process ends while no bot is choosing."""
 
 
-class Ended(Exception):
-    """The process ended, or had to be ended."""
+class ProcessEnded(Exception):
+    """The process ended, or exceeded the time limit."""
 
     def __init__(self, overtime: bool) -> None:
         self.overtime = overtime
 
 
 class Worker:
-    """A playing process, started again whenever it is lost."""
+    """A playing process, restarted whenever it has ended."""
 
-    def __init__(self, plan: Plan, path: list[str], tell: Observer = lambda progress: None) -> None:
+    def __init__(self, plan: Plan, path: list[str], on_progress: Observer = lambda progress: None) -> None:
         self.plan, self.path = plan, path
-        self._tell = tell
-        """Is told the progress where something has to be compiled first, which takes a while."""
-        self._clock: Clock | None = None
+        self._on_progress = on_progress
+        """Called with the progress of a compile before the games."""
+        self._clock: MoveClock | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
 
     def start(self) -> None:
         """Start the process, and wait until it is ready to play."""
-        self._clock = Clock()
+        self._clock = MoveClock()
         folders = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "entrepot.arena.child"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            bufsize=0,  # what a buffer held, the poll for the next answer would not see
+            bufsize=0,  # poll() does not see what is in a buffer
             start_new_session=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(folders)},
         )
         hello = Hello(self.plan, self.path, str(self._clock.path), os.getpid())
         try:
-            answer = self._ask(msgspec.msgpack.encode(hello))
+            answer = self._request(msgspec.msgpack.encode(hello))
             while answer[:1] == COMPILING:
                 if progress := CompileProgress.from_json(answer[1:]):
-                    self._tell(progress)
+                    self._on_progress(progress)
                 answer = self._answer()
-        except Ended as ended:
+        except ProcessEnded as ended:
             raise ArenaBroken(f"a playing process ended before it was ready ({self._exit_text()})") from ended
         finally:
             self._clock.unlink()
@@ -79,13 +79,13 @@ class Worker:
 
     def play(self, first: int, games: int) -> bytes:
         """Play some games, and give them as an encoded chunk."""
-        for _ in range(TRIES):
+        for _ in range(ATTEMPTS):
             if self._process is None:
                 self.start()
             try:
-                answer = self._ask(struct.pack("<qq", first, games))
-            except Ended as ended:
-                lost = self._blamed(first, ended)
+                answer = self._request(struct.pack("<qq", first, games))
+            except ProcessEnded as ended:
+                lost = self._forfeit(first, ended)
                 self.stop()
                 if lost is not None:
                     return lost
@@ -94,37 +94,37 @@ class Worker:
                 return answer[1:]
             self.stop()
             raise ArenaBroken(answer[1:].decode())
-        raise ArenaBroken(f"game {first}: the playing process ended {TRIES} times ({self._exit_text()})")
+        raise ArenaBroken(f"game {first}: the playing process ended {ATTEMPTS} times ({self._exit_text()})")
 
-    def _ask(self, order: bytes) -> bytes:
+    def _request(self, order: bytes) -> bytes:
         """Send an order and wait for the answer."""
         assert self._process is not None
         assert self._process.stdin is not None
         try:
             send(self._process.stdin, order)
         except OSError as error:
-            raise Ended(False) from error
+            raise ProcessEnded(False) from error
         return self._answer()
 
     def _answer(self) -> bytes:
-        """Wait for an answer, with an eye on the clock."""
+        """Wait for an answer, and check the move clock meanwhile."""
         process = self._process
         assert process is not None
         assert process.stdout is not None
         poll = select.poll()
         poll.register(process.stdout, select.POLLIN | select.POLLHUP)
-        while not poll.poll(GLANCE_MS):
+        while not poll.poll(POLL_MS):
             if self._closed:
-                raise Ended(False)
+                raise ProcessEnded(False)
             if self._clock is not None and self._clock.elapsed() > self.plan.limit + GRACE:
-                raise Ended(True)
+                raise ProcessEnded(True)
         answer = receive(process.stdout)
         if not answer:
-            raise Ended(False)
+            raise ProcessEnded(False)
         return answer
 
-    def _blamed(self, first: int, ended: Ended) -> bytes | None:
-        """Give the game that a bot has lost with its process; None if it was nobody's choice."""
+    def _forfeit(self, first: int, ended: ProcessEnded) -> bytes | None:
+        """Give the game that the choosing bot has lost with its process; None if no bot was choosing."""
         assert self._clock is not None
         elapsed, index, seat, choices = self._clock.read()
         if elapsed == 0.0 or index != first or self._closed:
@@ -157,6 +157,6 @@ class Worker:
                     pipe.close()
         process.wait()
 
-    def give_up(self) -> None:
-        """Let a wait for the process end soon, whoever waits."""
+    def cancel(self) -> None:
+        """Make a thread that waits for the process stop waiting soon."""
         self._closed = True

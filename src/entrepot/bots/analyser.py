@@ -1,4 +1,4 @@
-"""Judges decisions by searching: how good everybody's chances are, and what else could have been chosen."""
+"""Analyses positions by search: the win chances of all seats, and the alternatives."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TO_THE_END = 1_000_000
 
 @dataclass(frozen=True)
 class Alternative:
-    """A choice as the search sees it."""
+    """The search's estimate of a choice."""
 
     choice: Choice
     visits: int
@@ -27,16 +27,16 @@ class Alternative:
 
 @dataclass(frozen=True)
 class Verdict:
-    """A position as the search sees it."""
+    """The search's estimate of a position."""
 
     chances: tuple[float, ...]
     """Of each seat, adding up to 1."""
     alternatives: tuple[Alternative, ...]
-    """What was tried, most often first."""
+    """The visited choices, the most visited first."""
 
 
 def chances(values: Sequence[float]) -> tuple[float, ...]:
-    """Turn what a position is worth to each seat into chances that add up to 1.
+    """Normalise the values of the seats to win chances that add up to 1.
 
     >>> chances([0.9, 0.3])
     (0.75, 0.25)
@@ -46,7 +46,7 @@ def chances(values: Sequence[float]) -> tuple[float, ...]:
 
 
 class SearchJudge:
-    """A judge by a bot that searches, told to play on to the end and to count nothing but wins: so it finds chances."""
+    """Analyses by a search bot. Its rollouts go to the end and count only wins, so its values are win chances."""
 
     def __init__(self, game: Game, bot: str, seed: int) -> None:
         from .search_bot import NODES_AT_MOST, SearchBot, Searcher
@@ -59,7 +59,7 @@ class SearchJudge:
         self._bot = made
 
     def judge(self, view: SeatView) -> Verdict:
-        """Judge the position and its choices."""
+        """Analyse the position and its choices."""
         found = self._bot.search(view)
         tried = [
             (visits, choice) for choice, visits in found.visits.items() if choice in found.choice_values and visits

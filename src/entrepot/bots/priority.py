@@ -1,4 +1,4 @@
-"""The bot that follows a game's rules of thumb, and the one that is not always at its best."""
+"""The bot that follows a game's heuristics, and a bot that makes some choices at random."""
 
 from __future__ import annotations
 

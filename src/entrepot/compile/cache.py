@@ -1,8 +1,8 @@
-"""Where compiled rules are kept: in the user's cache folder, one folder for each state of the sources.
+"""The compile cache: in the user's cache folder, one folder for each cache key.
 
-A folder is filled under a name of its own and then renamed, so that processes which fill it at once never
-see each other's half-written files. A list of checksums goes with it: what is broken is thrown away and made
-again. If nothing can be written, the compiled code lives in a temporary folder for this process.
+A folder is filled under a temporary name and then renamed, so that processes which fill it at the same time never see
+each other's incomplete files. It has a list of checksums: a corrupt folder is deleted and compiled again. If the cache
+cannot be written, the compiled code is in a temporary folder of this process.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ MANIFEST = "checksums.json"
 
 
 def cache_root() -> Path:
-    """Give the folder of all compiled rules; ENTREPOT_CACHE names another one."""
+    """Give the folder of the compile cache; the environment variable ENTREPOT_CACHE sets another one."""
     given = os.environ.get("ENTREPOT_CACHE")
     return Path(given) if given else Path(platformdirs.user_cache_dir("entrepot")) / "compiled"
 
 
 def is_writable() -> bool:
-    """Whether compiled rules can be kept for other processes."""
+    """Whether the cache can be written for other processes."""
     try:
         cache_root().mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -38,7 +38,7 @@ def is_writable() -> bool:
 
 
 def sources_key(sources: Iterable[Path], versions: Iterable[str]) -> str:
-    """Name the state of the sources and of what compiles them: Numba alone would miss a change in another file."""
+    """Give a digest of source files and versions: Numba alone would miss a change in another file."""
     digest = hashlib.blake2b(digest_size=10)
     for path in sorted(sources):
         digest.update(f"{path}\0".encode() + path.read_bytes() + b"\0")
@@ -48,7 +48,7 @@ def sources_key(sources: Iterable[Path], versions: Iterable[str]) -> str:
 
 
 class CompileCache:
-    """The folder of one compiled load."""
+    """The cache folder of one stage."""
 
     def __init__(self, name: str, key: str) -> None:
         self.folder = cache_root() / f"{name}-{key}"
@@ -56,7 +56,7 @@ class CompileCache:
         self._temporary: Path | None = None
 
     def is_sound(self) -> bool:
-        """Whether the folder is there, complete and unharmed."""
+        """Whether the folder exists, complete and with the right checksums."""
         try:
             sums = json.loads((self.folder / MANIFEST).read_text())
             return bool(sums) and sums == _checksums(self.folder)
@@ -64,20 +64,20 @@ class CompileCache:
             return False
 
     def working_folder(self) -> Path:
-        """Give a folder that this process alone fills."""
+        """Make a temporary folder for this process to fill."""
         parent: Path | None = self.folder.parent
         try:
             self.folder.parent.mkdir(parents=True, exist_ok=True)
-            return self._own(parent)
+            return self._make_temporary(parent)
         except OSError:
-            return self._own(None)
+            return self._make_temporary(None)
 
-    def _own(self, parent: Path | None) -> Path:
+    def _make_temporary(self, parent: Path | None) -> Path:
         self._temporary = Path(tempfile.mkdtemp(prefix=f".{self._name}-", dir=parent))
         return self._temporary
 
     def publish(self) -> None:
-        """Make what was filled the folder that later processes find; losing the race, or the disk, loses nothing."""
+        """Rename the filled folder to its final name; if another process was faster, or it fails, delete it."""
         filled, self._temporary = self._temporary, None
         if filled is None:
             return
@@ -85,20 +85,20 @@ class CompileCache:
             (filled / MANIFEST).write_text(json.dumps(_checksums(filled), indent=1))
             self.discard()
             filled.rename(self.folder)
-            self._drop_older()
+            self._delete_older()
         except OSError:
             shutil.rmtree(filled, ignore_errors=True)
 
     def discard(self) -> None:
-        """Throw a broken folder away, in one step, so that nobody reads half of it."""
+        """Delete a corrupt folder; it is renamed first, so that no process reads a part of it."""
         if self.folder.exists() and not self.is_sound():
             with contextlib.suppress(OSError):
-                grave = Path(tempfile.mkdtemp(prefix=".broken-", dir=self.folder.parent))
-                self.folder.rename(grave / "folder")
-                shutil.rmtree(grave, ignore_errors=True)
+                trash = Path(tempfile.mkdtemp(prefix=".trash-", dir=self.folder.parent))
+                self.folder.rename(trash / "folder")
+                shutil.rmtree(trash, ignore_errors=True)
 
-    def _drop_older(self, keep: int = 4) -> None:
-        """Keep only the newest few states of the sources."""
+    def _delete_older(self, keep: int = 4) -> None:
+        """Keep only the folders of the newest few keys."""
         folders = [path for path in self.folder.parent.glob(f"{self._name}-*") if path.is_dir()]
         for path in sorted(folders, key=lambda path: path.stat().st_mtime, reverse=True)[keep:]:
             shutil.rmtree(path, ignore_errors=True)

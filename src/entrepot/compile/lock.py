@@ -1,8 +1,8 @@
 """A lock file, so that two processes do not compile the same kernels at the same time.
 
 The operating system releases the lock when its holder ends, however it ends. The holder also writes its progress into
-the file: a holder that has written nothing for a while is stopped or hangs, and its lock is taken over. Nobody waits
-for ever. A compile without a lock is safe, since the cache is published by one rename: it only takes time twice.
+the file, as a heartbeat: a holder that has written nothing for a while is stopped or hangs, and its lock is taken over.
+Waiting has a timeout. A compile without a lock is safe, since the cache is published by one rename; it only costs time.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 STALE_SECONDS = 30.0
-"""Seconds without a sign of the holder after which its lock is taken over; it writes twice a second."""
+"""Seconds without a heartbeat after which a lock is taken over; its holder writes twice a second."""
 WAIT_AT_MOST = 900.0
 """Seconds after which a process compiles without the lock."""
 POLL_SECONDS = 0.25
@@ -36,16 +36,16 @@ class CompileLock:
         return self._file is not None
 
     def acquire(self, waiting: Callable[[bytes], None] = lambda content: None) -> bool:
-        """Wait for the lock, and say again and again what its holder has written; False: go on without it."""
+        """Wait for the lock, and report what its holder writes; False: continue without it."""
         end = time.monotonic() + self._wait_at_most
         while True:
             try:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
             except OSError:
-                return False  # the folder is not writable: nobody else can hold a lock there either
+                return False  # the folder is not writable, so no other process can hold a lock there
             try:
-                taken = self._take(file)
+                taken = self._try_lock(file)
             except OSError:
                 os.close(file)
                 return False  # a file system without locks
@@ -53,7 +53,7 @@ class CompileLock:
                 self._file = file
                 self.write(b"")
                 return True
-            content = self._look_at_holder(file)
+            content = self._read_holder(file)
             os.close(file)
             if time.monotonic() > end:
                 return False
@@ -61,7 +61,7 @@ class CompileLock:
                 waiting(content)
                 time.sleep(POLL_SECONDS)
 
-    def _take(self, file: int) -> bool:
+    def _try_lock(self, file: int) -> bool:
         """Lock an open file, unless another process has, or the file is no longer the one at the path."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -72,8 +72,8 @@ class CompileLock:
         fcntl.flock(file, fcntl.LOCK_UN)
         return False
 
-    def _look_at_holder(self, file: int) -> bytes | None:
-        """Read what the holder has written; nothing if the lock is stale, which is then removed, or gone already."""
+    def _read_holder(self, file: int) -> bytes | None:
+        """Read what the holder has written; None if the lock is stale, which is then removed, or already released."""
         if not self._is_current(file):
             return None
         if time.time() - os.fstat(file).st_mtime > self._stale:
@@ -94,13 +94,13 @@ class CompileLock:
                 self.path.unlink()
 
     def write(self, content: bytes) -> None:
-        """Write something for those who wait; this also shows that the holder is alive."""
+        """Write something for waiting processes; this is also the heartbeat."""
         if self._file is not None:
             with contextlib.suppress(OSError):
                 os.pwrite(self._file, content.ljust(CONTENT_AT_MOST), 0)
 
     def release(self) -> None:
-        """Let others have the lock, and leave no file behind."""
+        """Release the lock, and delete its file."""
         if self._file is not None:
             self._unlink(self._file)
             os.close(self._file)

@@ -1,4 +1,4 @@
-"""Compiles in a process of its own, so that nobody has to wait who does not need it yet; progress comes over a pipe."""
+"""Compiles in a background process; its progress comes over a pipe."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from multiprocessing.connection import Connection
 from .progress import CompileProgress, add_observer
 
 NICENESS = 10
-"""The compile gives way to everything that somebody waits for."""
+"""The compile has a lower priority than interactive work."""
 
 
 @contextlib.contextmanager
 def sigint_blocked() -> Iterator[None]:
-    """Let processes that start meanwhile ignore ctrl-C: their parent says when it is time to stop."""
+    """Let processes that are started meanwhile ignore ctrl-C: their parent stops them."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -27,7 +27,7 @@ def sigint_blocked() -> Iterator[None]:
 
 
 def exit_with_parent() -> None:
-    """End this process when its parent ends, even if that is killed."""
+    """End this process when its parent ends, even if the parent is killed."""
     threading.Thread(target=_wait_for_parent, daemon=True).start()
 
 
@@ -39,7 +39,7 @@ def _wait_for_parent() -> None:
 
 
 def send_progress(pipe: Connection) -> None:
-    """Send the progress of every compile of this process over a pipe; where nobody listens any more, go on."""
+    """Send the progress of every compile of this process over a pipe; a closed pipe is ignored."""
 
     def send(progress: CompileProgress) -> None:
         with contextlib.suppress(OSError):
@@ -49,7 +49,7 @@ def send_progress(pipe: Connection) -> None:
 
 
 def last_progress(pipe: Connection) -> CompileProgress | None:
-    """Take all that has come over a pipe, and give the last of it."""
+    """Read everything from a pipe, and give the last message."""
     last: CompileProgress | None = None
     with contextlib.suppress(EOFError, OSError):
         while pipe.poll():
@@ -70,7 +70,7 @@ class CompileProcess:
     def __init__(self, work: Callable[[str], None], game: str) -> None:
         context = multiprocessing.get_context("spawn")
         self.progress: CompileProgress | None = None
-        """The last progress heard of; nothing as long as nothing is compiled."""
+        """The last reported progress; None as long as nothing is compiled."""
         self._pipe, theirs = context.Pipe(duplex=False)
         self._process = context.Process(target=_run, args=(theirs, work, game), name=f"compile-{game}", daemon=True)
         with sigint_blocked():
@@ -78,7 +78,7 @@ class CompileProcess:
         theirs.close()
 
     def poll(self) -> bool:
-        """Take the progress that has come; tell whether the process still runs."""
+        """Read the progress; return whether the process still runs."""
         running = self._process.is_alive()
         self.progress = last_progress(self._pipe) or self.progress
         return running

@@ -24,12 +24,12 @@ _PACKAGE = str(Path(__file__).parents[1])
 
 
 class CompileWarning(UserWarning):
-    """Compiled rules are not in the cache, so that a call takes much longer than usual, once."""
+    """Compiled code is not in the cache, so that a call takes much longer than usual, once."""
 
 
 @dataclass(frozen=True)
 class CompileProgress:
-    """How far a compile is."""
+    """The progress of a compile."""
 
     game: str
     stage: str
@@ -86,17 +86,17 @@ def observed(observer: Observer) -> Iterator[None]:
 
 
 def notify(progress: CompileProgress) -> None:
-    """Tell all observers."""
+    """Notify all observers."""
     for observer in list(_observers):
         observer(progress)
 
 
 def announce(game: str) -> None:
-    """Say once that a compile begins, where no observer shows it: by one line of the log and one warning."""
+    """Announce a compile once, if there is no observer: by one line of the log and one warning."""
     if _observers:
         return
     text = f"compiling {game}: this takes up to a minute, once; later starts use the cache"
-    logging.getLogger("entrepot.core").info(text)
+    logging.getLogger("entrepot.compile").info(text)
     warnings.warn(text, CompileWarning, stacklevel=_caller_level())
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong with environments, as types."""
+"""Errors of environments."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from ..core.errors import EntrepotError
 
 
 class BadBatch(EntrepotError):
-    """A batch was asked for, or handed, something of the wrong kind, shape or device."""
+    """An argument of a batch has the wrong type, shape or device."""
 
 
 class BadSetting(EntrepotError):
-    """An environment was asked for in a way that there is not, or handed what is no action."""
+    """An argument of an environment is unknown or invalid."""

@@ -1,4 +1,4 @@
-"""Gymnasium: one learner at a table with bots, by their names or levels. Importing this registers the environments."""
+"""Gymnasium: one learner against bots, by their names or levels. Importing this registers the environments."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ except ImportError as error:
 
 
 class LegalActions(spaces.Discrete):  # type: ignore[misc]
-    """All choices of players; without a mask of one's own, a sample is legal at the learner's table now."""
+    """All choices of players; a sample without a mask is legal at the learner's table now."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table.width)
@@ -40,7 +40,7 @@ class LegalActions(spaces.Discrete):  # type: ignore[misc]
 class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
     """A seat for a learner; the others are bots.
 
-    An action that is not legal now loses the game at once, as learners expect; with ``illegal="refuse"`` it is an
+    An action that is not legal loses the game at once, as is usual for learners; with ``illegal="refuse"`` it is an
     error and changes nothing. Opponents are bots by name, such as ``greedy``, a level, or ``module:Class``; one name
     stands for all of them. The reward comes at the end: 1 for the first place to -1 for the last. After the end,
     further steps change nothing and bring 0, until the next reset.
@@ -61,7 +61,7 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         if illegal not in ("lose", "refuse"):
-            raise BadSetting(f"an illegal action is there to lose or to refuse, not to {illegal}")
+            raise BadSetting(f"illegal is lose or refuse, not {illegal}")
         self._refuses = illegal == "refuse"
         self.table = Table(find(game) if isinstance(game, str) else game, seats, options)
         count = self.table.seats - 1
@@ -82,7 +82,7 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
         self.action_space = LegalActions(self.table)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begin a game; without a seat of its own, the learner gets one by lot."""
+        """Begin a game; without a given seat, the learner gets a random one."""
         super().reset(seed=seed)
         draw = int(self.np_random.integers(self.table.seats))
         self._seat = draw if self._given_seat is None else self._given_seat
@@ -94,23 +94,23 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
             seat: make_bot(name, self.table.game, seeds[i])
             for i, (seat, name) in enumerate(zip(others, self._bots, strict=True))
         }
-        self._let_others()
-        return self._seen(), {"seat": self._seat}
+        self._play_opponents()
+        return self._observe(), {"seat": self._seat}
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Make the learner's choice, and let the bots play on until it is its turn again, or the end."""
+        """Make the learner's choice, then those of the bots until its next turn or the end."""
         if not self._begun:
             raise BadSetting("reset comes before the first step")
         if self._over:
-            return self._seen(), 0.0, True, False, {"seat": self._seat}
+            return self._observe(), 0.0, True, False, {"seat": self._seat}
         try:
             self.table.choose(action)
         except IllegalChoice as error:
             if self._refuses:
                 raise
             self._lost = True
-            return self._seen(), -1.0, True, False, {"seat": self._seat, "illegal": str(error)}
-        self._let_others()
+            return self._observe(), -1.0, True, False, {"seat": self._seat, "illegal": str(error)}
+        self._play_opponents()
         info: dict[str, Any] = {"seat": self._seat}
         reward = 0.0
         if self._over:
@@ -118,7 +118,7 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
             reward, info["scores"] = rewards[self._seat], scores
         if self.render_mode == "human":
             self.render()
-        return self._seen(), reward, self._over, False, info
+        return self._observe(), reward, self._over, False, info
 
     @property
     def _over(self) -> bool:
@@ -130,17 +130,17 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
         none = self._lost or self.table.seat != self._seat
         return np.zeros(self.table.width, np.int8) if none else self.table.mask.view(np.int8)
 
-    def _let_others(self) -> None:
+    def _play_opponents(self) -> None:
         while self.table.seat not in (self._seat, OVER):
             view = SeatView(self.table.game, self.table.plain(), self.table.seat)
             self.table.choose(self._players[self.table.seat].choose(view))
 
-    def _seen(self) -> Any:
+    def _observe(self) -> Any:
         seen = self.table.seen_from(self._seat)
         return {"observation": self.table.layout.named(seen) if self._named else seen, "action_mask": self._mask()}
 
     def action_masks(self) -> Any:
-        """Give the mask of legal actions, under the name that masked learners look for."""
+        """Give the mask of legal actions, under the name that libraries for masked learning use."""
         return self._mask() == 1
 
     def render(self) -> Any:

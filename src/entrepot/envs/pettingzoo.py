@@ -47,7 +47,7 @@ def find(name: str) -> Game:
 
 
 def observation_space(table: Table, named: bool) -> Any:
-    """Say what observations look like: one flat array, or its parts by name; and the mask."""
+    """Give the space of observations: one flat array, or its parts by name; and the mask."""
     seen: Any = spaces.Box(LOW, HIGH, (table.layout.size,), np.int16)
     if named:
         seen = spaces.Dict({part.name: spaces.Box(LOW, HIGH, part.shape, np.int16) for part in table.layout.parts})
@@ -55,7 +55,7 @@ def observation_space(table: Table, named: bool) -> Any:
 
 
 class AecTable(AECEnv):  # type: ignore[misc]
-    """One table as PettingZoo sees it. Rewards come at the end: 1 for the first place to -1 for the last."""
+    """One table as a PettingZoo environment. Rewards come at the end: 1 for the first rank to -1 for the last."""
 
     def __init__(
         self,
@@ -84,11 +84,11 @@ class AecTable(AECEnv):  # type: ignore[misc]
         self._seeds = np.random.default_rng()
 
     def observation_space(self, agent: str) -> Any:
-        """Say what an agent's observations look like."""
+        """Give the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """Say what an agent's actions look like."""
+        """Give the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -130,37 +130,37 @@ class AecTable(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[0]
 
     def observe(self, agent: str) -> Any:
-        """Show an agent what it sees; only whoever is to act has anything to choose."""
+        """Give the observation and the mask of an agent; the mask of all but the actor is empty."""
         table, seat = self.table, self._number[agent]
         seen = table.observation if seat == table.seat else table.seen_from(seat)
         mask = table.mask if seat == table.seat else np.zeros(table.width, np.uint8)
         return {"observation": table.layout.named(seen) if self._named else seen, "action_mask": mask.view(np.int8)}
 
     def render(self) -> Any:
-        """Draw the table as whoever is to act sees it; as nobody in particular, when it is over."""
+        """Draw the table as the actor sees it; as a spectator does, when the game is over."""
         return rendered(self.table, self.table.seat if self.table.seat != OVER else None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resources are held."""
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
 
 def make(name: str, **settings: Any) -> AecTable:
-    """Make an environment by its id, as fast as it goes; :class:`AecTable` says what the settings are."""
+    """Make an environment by its id, without wrappers; the settings are those of :class:`AecTable`."""
     return AecTable(find(name), **settings)
 
 
 def env(name: str, **settings: Any) -> Any:
-    """Make an environment that also complains about calls in the wrong order, as PettingZoo's own do."""
+    """Make an environment that also checks the order of calls, as PettingZoo's own do."""
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
     return OrderEnforcingWrapper(make(name, **settings))
 
 
 def register() -> tuple[str, ...]:
-    """Make the environments known to ``pettingzoo.make``."""
+    """Register the environments for ``pettingzoo.make``."""
     made = []
     for name in ids():
         game = find(name)
