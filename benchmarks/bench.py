@@ -7,6 +7,7 @@ import platform
 import arena
 import engine
 import envs
+import refactor
 import search
 
 
@@ -17,6 +18,7 @@ def main() -> None:
     search.main()
     arena.main()
     envs.main()
+    refactor.main()
 
 
 if __name__ == "__main__":

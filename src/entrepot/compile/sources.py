@@ -93,12 +93,11 @@ def _add_imported(name: str, files: dict[str, Path]) -> None:
         return
     files[name] = file
     tops = {KERNELS.partition(".")[0], name.partition(".")[0]}
-    for other in _imports(name, file):
+    for other in _imports(name, file, file.stat().st_mtime_ns):
         if other.partition(".")[0] in tops:
             _add_imported(other, files)
 
 
-@cache
 def _file_of(name: str) -> Path | None:
     """Find the file of a module; None for what is no module, such as a function that is imported from one."""
     try:
@@ -108,17 +107,19 @@ def _file_of(name: str) -> Path | None:
     return Path(spec.origin) if spec is not None and spec.origin is not None else None
 
 
-def _imports(name: str, file: Path) -> Iterator[str]:
+@cache
+def _imports(name: str, file: Path, changed: int) -> tuple[str, ...]:
     """Name everything that a module may import when it is loaded: modules, and what is in them."""
     package = name.split(".") if file.name == "__init__.py" else name.split(".")[:-1]
+    found: list[str] = []
     for node in _statements(ast.parse(file.read_bytes()).body):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
             module = ".".join([*base, *filter(None, [node.module])])
-            yield module
-            yield from (f"{module}.{alias.name}" for alias in node.names)
+            found += [module, *(f"{module}.{alias.name}" for alias in node.names)]
+    return tuple(found)
 
 
 def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
