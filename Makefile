@@ -59,7 +59,6 @@ $(BROWSER_READY): | $(DEV_READY)
 	@touch $@
 
 test-fast: $(DEV_READY) $(PAGE)   ## Run the quick tests: rules, contract, engine, server in memory (a minute)
-	@$(BIN)/python tools/compile_all.py
 	@$(PYTEST) -m "not slow and not integration"
 
 test: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Run all tests but the slow ones (ten minutes)

@@ -19,13 +19,13 @@ os.environ["COLUMNS"] = "200"
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-INTEGRATION_FOLDERS = {"arena", "envs", "page"}
+INTEGRATION_FOLDERS = {"arena", "bots", "envs", "page"}
 INTEGRATION_GROUPS = {"server"}
 INTEGRATION_FIXTURES = {"server", "postgres", "database"}
 
 
 def is_integration(item: pytest.Item) -> bool:
-    """Whether a test starts processes, a browser or a database server, by its folder, its group and its fixtures."""
+    """Whether ``make test-fast`` leaves a test out, by its folder, its group and its fixtures."""
     groups = {mark.args[0] for mark in item.iter_markers("xdist_group")}
     fixtures = set(getattr(item, "fixturenames", ()))
     return (

@@ -25,6 +25,7 @@ def env_id(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("named", [False, True])
 def test_api(env_id: str, named: bool, capsys: pytest.CaptureFixture[str]) -> None:
     from pettingzoo.test import api_test

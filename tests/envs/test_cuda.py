@@ -19,6 +19,7 @@ KERNELS = (
 )
 EACH_GAME = [pytest.param(game(name), id=name, marks=pytest.mark.xdist_group(f"cuda-{name}")) for name in names()]
 """One process for all kernels of a game: they share what is compiled."""
+pytestmark = pytest.mark.slow
 
 
 @functools.cache
