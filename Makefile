@@ -59,7 +59,7 @@ $(BROWSER_READY): | $(DEV_READY)
 	@touch $@
 
 test-fast: $(DEV_READY) $(PAGE)   ## Run the quick tests: rules, contract, engine, server in memory (a minute)
-	@$(PYTEST) -m "not slow and not integration"
+	@$(PYTEST) -m "not slow and not integration" $(addprefix --ignore=tests/,arena bots envs page)
 
 test: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Run all tests but the slow ones (ten minutes)
 	@cd client && $(NPM) run --silent test

@@ -76,6 +76,7 @@ async def changed(
     return others
 
 
+@pytest.mark.integration
 @pytest.mark.parametrize("name", game_names())
 def test_nothing_hidden_changes_a_byte(name: str, tmp_path: Path) -> None:
     async def run() -> int:
