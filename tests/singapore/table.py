@@ -21,7 +21,7 @@ from entrepot.core.game import Message
 from entrepot.core.position import read_position
 from entrepot.core.stream import below
 from entrepot.games import game
-from entrepot.games.singapore.board import GOODS, LOTS, SITE_NAMES, STACK_TILES, TILE_IDS
+from entrepot.games.singapore.board import BOARD, GOODS, LOTS, SITE_NAMES, STACK_TILES, TILE_IDS
 from entrepot.games.singapore.state import State
 
 GAME = game("singapore")
@@ -52,7 +52,8 @@ def table(text: str = "") -> State:
     fields["flag"] = ",".join([*(f"{lot}:{owner}" for lot, _, owner in town), *([flags] if flags else [])])
     laid = given.pop("streets", "")
     fields["street"] = ",".join(f"{street}:yes" for street in laid.split(",") if street)
-    fields["streets_left"] = str(max(0, 55 - len([street for street in laid.split(",") if street])))
+    supply = BOARD.material["streets"]
+    fields["streets_left"] = str(max(0, supply - len([street for street in laid.split(",") if street])))
     fields["worker"] = _workers(seats, given.pop("workers", ""))
     fields["pile"] = ",".join(SEATS[:seats])
     offer = given.get("offer", "-").split(",")
@@ -93,7 +94,7 @@ def _players(seats: int, given: dict[str, str]) -> dict[str, str]:
         "goods": "/".join(goods + ["0,0,0,0"] * (4 - seats)),
         "chips": ",".join(map(str, [*chips, neutral])),
         "points": ",".join(map(str, points)),
-        "seals": ",".join(str(sum(seal <= at for seal in (10, 20, 30, 40, 50, 60))) for at in points),
+        "seals": ",".join(str(sum(seal <= at for seal in BOARD.seals)) for at in points),
     }
 
 
