@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from xml.etree import ElementTree
 
+import msgspec
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
@@ -459,7 +460,7 @@ def check_drawing(game: Game) -> None:
     if game.drawing is None:
         return
     for seats, options in tables(game):
-        drawn = game.drawing(game.checked(seats, options))
+        drawn = msgspec.to_builtins(game.drawing(game.checked(seats, options)), str_keys=True)
         require(set(json.loads(json.dumps(drawn, allow_nan=False))) == set(drawn), f"{game.name}: drawing() is no JSON")
 
 

@@ -77,7 +77,7 @@ def test_every_island_and_link_has_a_place() -> None:
         assert [island["value"] for island in drawn["islands"]] == state.worth[: state.islands]
         assert [island["spaces"] for island in drawn["islands"]] == state.spaces[: state.islands]
         for number, link in enumerate(drawn["links"]):
-            assert link["ends"] == state.ends[2 * number : 2 * number + 2]
+            assert list(link["ends"]) == state.ends[2 * number : 2 * number + 2]
             assert (link["length"], link["tracks"]) == (state.length[number], state.tracks[number])
             assert link["one_way"] == bool(state.one_way[number])
         assert [start["line"] for start in drawn["starts"]] == list(range(len(state.fleet)))

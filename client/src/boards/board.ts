@@ -1,6 +1,6 @@
 // The props of every board.
 import type { Component } from 'svelte'
-import type { EventInfo, KindInfo, Previewed, Said, TableInfo, View } from '../types/messages'
+import type { BoardText, EventInfo, KindInfo, Previewed, Said, TableInfo, View } from '../types/messages'
 
 export interface BoardProps {
   /** The game's drawing data; each game types its own. */
@@ -20,6 +20,8 @@ export interface BoardProps {
   /** Makes a choice; the page sends it and reports a refusal. */
   choose: (choice: number) => void
   preview: (choice: number) => Promise<Previewed | null>
+  /** Loads the position in words. */
+  words: () => Promise<BoardText>
   /** Events of the last update, for animation. */
   events: EventInfo[]
   /** The part that the tutorial refers to; a board that collapses it must show it. */

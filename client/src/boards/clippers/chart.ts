@@ -1,6 +1,6 @@
 // Geometry of the chart: links, tracks, spaces for sticks, anchorages.
 import { round2, type Point } from '../geometry'
-import type { Drawing, Link, State } from './types'
+import type { Drawing, Link } from '../../types/clippers'
 
 const TRACKS_APART = 6.2
 const BETWEEN_STICKS = 4.2
@@ -101,17 +101,6 @@ export const spacesOn = (drawing: Drawing, link: number, track: number): Space[]
 
 /** Whether a stick lies on a space: they are counted up from the first end, or down from the second. */
 export const isLaid = (laid: number, space: number, length: number): boolean => (laid >= 0 ? space < laid : space >= length + laid)
-
-/** The track and space where the next stick of a line goes, on a link in a direction. */
-export function nextSpace(drawing: Drawing, state: State, line: number, way: number): { link: number; track: number; space: number } {
-  const link = way >> 1
-  const { length, tracks } = drawing.links[link]!
-  const own = Array.from({ length: tracks }, (_, track) => track)
-  const begun = own.find((track) => state.track[2 * link + track] === line)
-  const track = begun ?? own.find((free) => state.track[2 * link + free]! < 0) ?? 0
-  const laid = begun === undefined ? 0 : Math.abs(state.laid[2 * link + track]!)
-  return { link, track, space: way & 1 ? length - 1 - laid : laid }
-}
 
 /** Find the middle of the emptiest piece of sea of a size, away from what is taken. */
 export function openWater(drawing: Drawing, wide: number, high: number, taken: Point[] = []): Point {

@@ -1,7 +1,7 @@
 // Hit test of the chart: finds the nearest place to the pointer, actionable places first.
 import type { Point } from '../geometry'
 import { tracksOf, type Space } from './chart'
-import type { Drawing } from './types'
+import type { Drawing } from '../../types/clippers'
 
 /** Hit distance of an actionable stretch, in units of the chart. */
 const ACTIONABLE_REACH = 12

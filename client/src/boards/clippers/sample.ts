@@ -1,5 +1,5 @@
 // Two islands and a link of two tracks between them, for tests.
-import type { Drawing, Island } from './types'
+import type { Drawing, Island } from '../../types/clippers'
 
 const island = (x: number, y: number): Island => ({ id: '', name: '', value: 3, spaces: 2, x, y, label: { lines: 1, dx: 0, dy: 40 } })
 

@@ -1,8 +1,8 @@
 // Positions of the clippers on the chart, memoized by state.
 import { angleBetween, type Point } from '../geometry'
 import { placeOf, spacesOn, type Space } from './chart'
-import type { Act } from './targets'
-import type { Drawing, State } from './types'
+import type { Act } from './stretches'
+import type { Drawing, State } from '../../types/clippers'
 
 /** Least vertical distance between a clipper and the middle of an island's name. */
 const LABEL = 27
@@ -23,10 +23,10 @@ export function ships(drawing: Drawing, state: State): Ship[] {
 
 function allShips(drawing: Drawing, state: State): Ship[] {
   const all = Array.from({ length: drawing.clipper_lines * drawing.tips }, (_, i) => ({ line: Math.floor(i / drawing.tips), number: i % drawing.tips, tip: state.tip[i]! }))
-  const sailing = all.filter(({ tip }) => tip >= drawing.afloat).map(({ line, number, tip }) => ({ line, number, ...onStick(drawing, state, line, tip - drawing.afloat) }))
+  const sailing = all.filter(({ tip }) => tip >= drawing.on_link).map(({ line, number, tip }) => ({ line, number, ...onStick(drawing, state, line, tip - drawing.on_link) }))
   const found: Ship[] = [...sailing]
   for (const { line, number, tip } of all) {
-    if (tip >= 0 && tip < drawing.afloat) found.push({ line, number, ...berth(drawing, tip, found) })
+    if (tip >= 0 && tip < drawing.on_link) found.push({ line, number, ...berth(drawing, tip, found) })
   }
   return found
 }
@@ -81,7 +81,7 @@ export function shipAfter(drawing: Drawing, state: State, { line, way, choice }:
   const ends = drawing.links[link]!.ends
   const [from, to] = way & 1 ? [ends[1], ends[0]] : ends
   const tips = state.tip.slice(line * drawing.tips, (line + 1) * drawing.tips)
-  const under = tips.indexOf(drawing.afloat + link)
+  const under = tips.indexOf(drawing.on_link + link)
   const number = choice.kind === 'place' ? -1 : under >= 0 ? under : tips.indexOf(from)
   const others = ships(drawing, state).filter((ship) => ship.line !== line || ship.number !== number)
   const at = choice.say.id.endsWith('-reach') ? berth(drawing, to, others) : onSpace(space, !(way & 1))

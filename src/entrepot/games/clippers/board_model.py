@@ -64,8 +64,11 @@ def _ways(s: State) -> Ways:
 
 
 def _turn(s: State) -> tuple[Place, ...]:
+    """Describe whose turn it is, and how many sticks they may still lay."""
+    if s.turn == NONE:
+        return (Place("turn", (heading(s),)),)
     if s.phase != LAY:
-        return ()
+        return (Place("turn", (Message("text-turn", {"who": SeatName(s.turn)}),)),)
     return (Place("turn", (Message("draw-turn", {"who": SeatName(s.turn), "sticks": sticks_left(s)}),)),)
 
 
@@ -101,11 +104,12 @@ def _settlements(s: State, seat: Seat) -> tuple[Place, ...]:
 def _island(s: State, island: int, at: Choices, ways: Ways) -> Place:
     """Describe an island: value, lines, settlers, clippers that lie there, and the links that lead on."""
     reached = [line for line in range(len(LINES)) if s.reached[island] >> line & 1]
-    counted = {"value": s.worth[island], "lines": len(reached), "free": s.free[island]}
-    said = [Message("board-island", {"island": place_name(s, island), **counted})]
+    valued = {"value": s.worth[island], "lines": len(reached)}
+    said = [Message("board-island", {"island": place_name(s, island), **valued, "free": s.free[island]})]
     if reached:
         said.append(Message("text-lines", {"lines": tuple(line_name(line) for line in reached)}))
-    settlers = _settlers(s, island)
+    settlers = _settlers(s, island, len(reached))
+    said.append(Message("board-worth", {**valued, "worth": s.worth[island] * len(reached)}))
     if settlers:
         said.append(Message("text-settlers", {"who": settlers}))
     ships = [line for line in range(VIOLET) if island in s.tip[line * TIPS : (line + 1) * TIPS]]
@@ -114,9 +118,15 @@ def _island(s: State, island: int, at: Choices, ways: Ways) -> Place:
     return _place(f"island-{island}", said + _links(s, ways.get(island, [])), at)
 
 
-def _settlers(s: State, island: int) -> tuple[Message, ...]:
-    counts = [(seat, s.settled[island * SEATS + seat]) for seat in range(s.seats)]
-    return tuple(Message("text-settler", {"who": SeatName(seat), "count": count}) for seat, count in counts if count)
+def _settlers(s: State, island: int, lines: int) -> tuple[Message, ...]:
+    """C8.2 Say who has settled on an island, and what they earn there now."""
+    found = []
+    for seat in range(s.seats):
+        count, value = s.settled[island * SEATS + seat], s.worth[island]
+        if count:
+            earns = {"count": count, "value": value, "lines": lines, "worth": count * value * lines}
+            found.append(Message("text-settler", {"who": SeatName(seat), "earns": Message("board-earns", earns)}))
+    return tuple(found)
 
 
 def _links(s: State, ways: Sequence[int]) -> list[Message]:

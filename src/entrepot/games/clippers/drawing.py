@@ -24,7 +24,7 @@ from .board import Island as MapIsland
 from .chart import ISLAND_RADIUS, START_RADIUS, Chart
 from .events import EVENT_KINDS
 from .rules import CLIPPER_PRICE
-from .state import CARD_PRICE, CARD_STICKS, ON_LINK, PHASE_NAMES, SEATS, STICKS, TIPS
+from .state import CARD_PRICE, CARD_STICKS, CLIPPER_STICKS, LAST_LAY_PHASE, ON_LINK, PHASE_NAMES, SEATS, STICKS, TIPS
 
 LABEL_BELOW = ISLAND_RADIUS + 14
 """How far below an island its name stands, where the map does not say."""
@@ -127,6 +127,10 @@ class Drawing(Struct, frozen=True):
     clipper_price: int
     sticks: int
     """How many sticks are laid in a phase without a card."""
+    clipper_sticks: int
+    """How many sticks are laid with a new clipper."""
+    last_lay_phase: int
+    """The phase of a round in which a new clipper has to be placed at the latest."""
     nations: list[str]
     cards: list[Card]
     phases: dict[int, str]
@@ -174,6 +178,8 @@ def _drawing(board: Map) -> Drawing:
         clipper_lines=len(CLIPPER_LINES),
         clipper_price=CLIPPER_PRICE,
         sticks=STICKS,
+        clipper_sticks=CLIPPER_STICKS,
+        last_lay_phase=LAST_LAY_PHASE,
         nations=list(NATIONS),
         cards=[Card(card, CARD_PRICE[number], CARD_STICKS[number]) for number, card in enumerate(CARDS)],
         phases=PHASE_NAMES,

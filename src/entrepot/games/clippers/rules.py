@@ -42,9 +42,11 @@ from .state import (
     CARD_PRICE,
     CARD_STICKS,
     CLIPPER,
+    CLIPPER_STICKS,
     FINISHED,
     FIVE,
     LAID,
+    LAST_LAY_PHASE,
     LAY,
     LINES_IN,
     LOT,
@@ -496,7 +498,8 @@ def sticks_at_most(s: State) -> int:
 @rule
 def sticks_left(s: State) -> int:
     """C5.6, C5.7 How many sticks the player may still lay in this phase; a new clipper in phase 3 gets one."""
-    return 1 if s.rule_phase == 3 and s.bought[s.turn] != NONE else sticks_at_most(s) - s.laid_now
+    must_place = s.rule_phase == LAST_LAY_PHASE and s.bought[s.turn] != NONE
+    return CLIPPER_STICKS if must_place else sticks_at_most(s) - s.laid_now
 
 
 @rule

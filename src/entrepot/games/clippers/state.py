@@ -46,6 +46,10 @@ CARD_STICKS = const_array([2, 3, 5, 1])
 """How many sticks a card lets one lay in a phase at most."""
 STICKS = 1
 """How many sticks one lays in a phase without a card."""
+CLIPPER_STICKS = 1
+"""How many sticks a new clipper gets when it is placed (C5.6)."""
+LAST_LAY_PHASE = 3
+"""The phase of a round in which a new clipper has to be placed at the latest (C5.6)."""
 TWICE_CARDS = const_array([0, 0, 1, 2, 3, 3])
 """How many 2× cards there are, by the number of players (C0.3)."""
 LINES_IN = const_array([bin(lines).count("1") for lines in range(64)])

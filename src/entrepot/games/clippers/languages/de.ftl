@@ -308,6 +308,7 @@ board-why-no-supply = Kein Klipper dieser Linie mehr im Vorrat.
 board-why-nowhere = Ein neuer Klipper dieser Linie könnte nirgends eingesetzt werden.
 
 ## Der Tisch in Worten
+text-turn = { $who } ist an der Reihe
 text-own = Was du hast
 text-settlements = { $count ->
     [one] { $island }: { $count } Siedlung, bringt { $earned }
@@ -315,7 +316,7 @@ text-settlements = { $count ->
 }
 text-lines = Linien hier: { $lines }
 text-settlers = Siedlungen: { $who }
-text-settler = { $count } von { $who }
+text-settler = { $who } { $earns }
 text-clippers = Klipper hier: { $lines }
 text-link = { $length ->
     [one] Verbindung nach { $island }, { $length } Stäbchen, offen

@@ -308,6 +308,7 @@ board-why-no-supply = No clipper of this line is left in the supply.
 board-why-nowhere = A new clipper of this line could be placed nowhere.
 
 ## The table in words
+text-turn = It is { $who }’s turn
 text-own = What you have
 text-settlements = { $count ->
     [one] { $island }: { $count } settlement, earns { $earned }
@@ -315,7 +316,7 @@ text-settlements = { $count ->
 }
 text-lines = Lines here: { $lines }
 text-settlers = Settlements: { $who }
-text-settler = { $count } of { $who }
+text-settler = { $who } { $earns }
 text-clippers = Clippers here: { $lines }
 text-link = { $length ->
     [one] Link to { $island }, { $length } stick, open

@@ -308,6 +308,7 @@ board-why-no-supply = Plus de clipper de cette ligne en réserve.
 board-why-nowhere = Un nouveau clipper de cette ligne n’aurait aucune place.
 
 ## La table en mots
+text-turn = C’est au tour de { $who }
 text-own = Ce que vous avez
 text-settlements = { $count ->
     [one] { $island } : { $count } comptoir, rapporte { $earned }
@@ -315,7 +316,7 @@ text-settlements = { $count ->
 }
 text-lines = Lignes ici : { $lines }
 text-settlers = Comptoirs : { $who }
-text-settler = { $count } de { $who }
+text-settler = { $who } { $earns }
 text-clippers = Clippers ici : { $lines }
 text-link = { $length ->
     [one] Liaison : { $island }, { $length } bâtonnet, libre

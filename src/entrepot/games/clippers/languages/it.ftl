@@ -308,6 +308,7 @@ board-why-no-supply = Nessun clipper di questa linea nella riserva.
 board-why-nowhere = Un nuovo clipper di questa linea non avrebbe posto.
 
 ## Il tavolo in parole
+text-turn = È il turno di { $who }
 text-own = Quello che hai
 text-settlements = { $count ->
     [one] { $island }: { $count } emporio, rende { $earned }
@@ -315,7 +316,7 @@ text-settlements = { $count ->
 }
 text-lines = Linee qui: { $lines }
 text-settlers = Empori: { $who }
-text-settler = { $count } di { $who }
+text-settler = { $who } { $earns }
 text-clippers = Clipper qui: { $lines }
 text-link = { $length ->
     [one] Collegamento con { $island }, { $length } bastoncino, libero
