@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { fit } from './formula'
-import type { Tile } from './types'
+import type { Amount, Tile } from '../../types/singapore'
 
-const tile = (give: Tile['give'], take: Tile['take'], rest: Partial<Tile> = {}): Tile =>
-  ({ give, take, both: false, dark: false, special: 'trade', ...rest }) as Tile
+type Counts = Record<string, number>
+const amounts = (counts: Counts): Amount[] => Object.entries(counts).map(([kind, count]) => ({ kind, count }))
+const tile = (give: Counts, take: Counts): Tile => ({ give: amounts(give), take: amounts(take), both: false, dark: false }) as Tile
 
 test('a short formula is one row, a long one breaks', () => {
   expect(fit(tile({}, { brick: 2 }), 40, 40, 68, 23, 19).lines).toBe(1)
@@ -18,6 +19,6 @@ test('a formula stays inside its box', () => {
 })
 
 test('every special effect has a picture', () => {
-  for (const special of ['return-chips', 'new-agent', 'five-steps', 'move-worker'] as const)
-    expect(fit(tile({}, {}, { special }), 40, 40, 68, 23, 19).glyphs.length).toBeGreaterThan(1)
+  const effects: [Counts, Counts][] = [[{ chips: 9 }, { bag: 1 }], [{}, { worker: 1 }], [{}, { steps: 9 }], [{ worker: 1 }, { building: 1 }]]
+  for (const [give, take] of effects) expect(fit(tile(give, take), 40, 40, 68, 23, 19).glyphs.length).toBeGreaterThan(1)
 })

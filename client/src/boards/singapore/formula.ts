@@ -1,6 +1,6 @@
 // A building's effect as rows of small pictures, set into a box as large as they fit.
 import { round2 } from '../geometry'
-import type { Tile } from './types'
+import type { Amount, Tile } from '../../types/singapore'
 
 /** One drawn element: a symbol, a figure, or a coin with an amount. */
 export interface Glyph {
@@ -25,8 +25,6 @@ export interface Setting {
   size: number
   lines: number
 }
-
-type Counts = [kind: string, count: number][]
 
 const glyph = (kind: Glyph['kind'], x: number, y: number, size: number, width: number, rest: Partial<Glyph>): Glyph => ({
   ...{ kind, symbol: '', text: '', ...rest },
@@ -62,8 +60,8 @@ const arrow = (both: boolean): Token => ({
   draw: (x, y, s) => [glyph('symbol', x, y - s * 0.46, s * 0.92, s * (both ? 1 : 0.9), { symbol: both ? 'arrow2' : 'arrow' })],
 })
 
-function tokens(counts: Counts): Token[] {
-  return counts.flatMap(([kind, count]) => {
+function tokens(counts: Amount[]): Token[] {
+  return counts.flatMap(({ kind, count }) => {
     if (kind === 'cash') return [coin(count)]
     if (kind === 'points') return [seal(count)]
     if (kind === 'steps') return [figure(`+${count}`, 1), picture('step')]
@@ -72,23 +70,14 @@ function tokens(counts: Counts): Token[] {
   })
 }
 
-const SPECIAL: Record<Tile['special'], [give: Counts, take: Counts]> = {
-  trade: [[], []],
-  'return-chips': [[['chips', 3]], [['bag', 1]]],
-  'new-agent': [[], [['worker', 1]]],
-  'five-steps': [[], [['steps', 5]]],
-  'move-worker': [[['worker', 1]], [['building', 1]]],
-}
-
 const widthOf = (row: Token[]): number =>
   row.reduce((sum, token, i) => sum + token.wide + (i < row.length - 1 ? token.gap : 0), 0)
 
 /** All ways to break the formula into rows: one, two or three. */
 function settings(tile: Tile): Token[][][] {
-  const [give, take] =
-    tile.special === 'trade' ? [Object.entries(tile.give), Object.entries(tile.take)] : SPECIAL[tile.special]
+  const { give, take } = tile
   const takes = tokens(take)
-  if (!give.length) return [[tile.special === 'five-steps' ? takes : [{ ...figure('+', 0.62), gap: 0.2 }, ...takes]]]
+  if (!give.length) return [[take[0]?.kind === 'steps' ? takes : [{ ...figure('+', 0.62), gap: 0.2 }, ...takes]]]
   const [gives, way] = [tokens(give), arrow(tile.both)]
   const ways = [[[...gives, way, ...takes]], [gives, [way, ...takes]]]
   if (take.length > 2) ways.push([gives, [way, ...tokens(take.slice(0, 1))], tokens(take.slice(1))])

@@ -1,7 +1,7 @@
 // Geometry of the town for any layout of the land tiles.
 import { closedCurve, round2, seededRandom, type Point } from '../geometry'
 import type { Box } from '../viewport.svelte'
-import type { Drawing, State } from './types'
+import type { Drawing } from '../../types/singapore'
 
 export const PITCH = 96
 export const TILE = 80
@@ -156,33 +156,4 @@ export function waves(box: Box): string[] {
     const [x, y] = [box.x + next() * box.width, box.y + next() * box.height]
     return `M${round2(x)} ${round2(y)}q4-3 8 0t8 0${next() > 0.5 ? 't8 0' : ''}`
   })
-}
-
-/** The sites that one step leads to; the starting buildings are one place with four doors (S1.7). */
-export function stepsFrom(drawing: Drawing, state: State, site: number): number[] {
-  const starting = drawing.sites.map((_, i) => i).slice(drawing.lots)
-  const isStart = site >= drawing.lots
-  const found = new Set<number>()
-  for (const door of isStart ? starting : [site]) {
-    for (let side = 0; side < 4; side++) {
-      const other = state.near[4 * door + side]!
-      if (other < 0 || state.tile[other]! < 0) continue
-      const street = side < 2 ? 2 * door + side : 2 * other + side - 2
-      if (state.street[street]) for (const end of other >= drawing.lots ? starting : [other]) found.add(end)
-    }
-  }
-  if (isStart) for (const door of starting) found.add(door)
-  found.delete(site)
-  return [...found]
-}
-
-/** All places that can be walked to, each with the way there, shortest first. */
-export function walks(drawing: Drawing, state: State, from: number, steps: number): Map<number, number[]> {
-  const ways = new Map<number, number[]>([[from, []]])
-  for (const [site, way] of ways) {
-    if (way.length >= steps) continue
-    for (const next of stepsFrom(drawing, state, site)) if (!ways.has(next)) ways.set(next, [...way, next])
-  }
-  ways.delete(from)
-  return ways
 }

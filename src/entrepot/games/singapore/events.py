@@ -29,7 +29,8 @@ EVENT_KINDS = (
     # Building
     EventKind("warm-up", ("seat", "tile")),
     EventKind("stack", ("seat", "tile", "price"), "coin"),
-    EventKind("build", ("seat", "tile", "lot", "price", "paid", "points", "warm_up"), "wood"),  # paid: money and points
+    # What is paid is money and points; cash is what the money comes to, less the change for points.
+    EventKind("build", ("seat", "tile", "lot", "price", "paid", "cash", "points", "warm_up"), "wood"),
     EventKind("neutral", ("tile", "lot"), "wood"),
     EventKind("waived", ("seat", "rest")),
     EventKind("street", _ENDS, "wood"),
@@ -54,7 +55,7 @@ EVENT_KINDS = (
     EventKind("raid", ("seat", "most"), "whistle"),
     EventKind("shown", ("seat", "chips", "opium")),
     EventKind("unharmed"),
-    EventKind("fined", ("seat", "fine", "paid", "points", "chips", "opium")),
+    EventKind("fined", ("seat", "fine", "paid", "cash", "points", "chips", "opium")),
     EventKind("fined-neutral", ("chips",)),
     # End
     EventKind("over", ("seat", "points")),

@@ -603,7 +603,9 @@ def build(s: State, tile: int) -> None:
     cash = s.cash[s.turn]
     points = pay(s, s.turn, PRICE[lot])
     rest = waived(PRICE[lot], cash, points)
-    emit(s, BUILT, s.turn, tile, lot, PRICE[lot], PRICE[lot] - rest, points, 1 if s.stage == WARM_UP else 0)
+    paid = PRICE[lot] - rest
+    cash -= s.cash[s.turn]
+    emit(s, BUILT, s.turn, tile, lot, PRICE[lot], paid, cash, points, 1 if s.stage == WARM_UP else 0)
     if rest > 0:
         emit(s, WAIVED, s.turn, rest)
     put_building(s, lot, tile, s.turn)

@@ -80,19 +80,19 @@ class State(GameState):
     """The land tile that is being laid out."""
     land_x: list[int] = field("i1", 6, start=UNPLACED)
     land_y: list[int] = field("i1", 6, start=UNPLACED)
-    near: list[int] = field("i1", 4 * SITES, start=NONE, derived=True)
+    near: list[int] = field("i1", 4 * SITES, start=NONE, derived=True, internal=True)
     """The sites east, south, west and north of each site."""
     # The tiles.
     gone: list[int] = field("i1", STACK_TILES, at=TILE_IDS[:STACK_TILES], names=_YES)
     """Whether a tile has left the game unbuilt (S4.5, S4.6)."""
-    stacked: list[int] = field("i1", STACK_TILES, derived=True)
+    stacked: list[int] = field("i1", STACK_TILES, derived=True, internal=True)
     """Whether a tile still lies in the stack, below its top."""
     left: list[int] = field("i1", 3, derived=True)
     """How many of each era do."""
     top: int = field("i1", names=_TILE, start=NONE)
     offer: list[int] = field("i1", 5, names=_TILE, start=NONE)
     """The display, in the order of drawing."""
-    offered: int = field("i1", derived=True)
+    offered: int = field("i1", derived=True, internal=True)
     hut: int = field("i1", names=_TILE, start=NONE)
     held: int = field("i1", names=_TILE, start=NONE)
     """A tile taken and not yet placed."""
@@ -102,9 +102,9 @@ class State(GameState):
     street: list[int] = field("i1", 2 * SITES, at=_EDGES, names=_YES)
     """Whether a street leads from a site to the east, and to the south."""
     streets_left: int = field("i1", start=BOARD.material["streets"])
-    gaps: list[int] = field("i1", 2 * SITES, derived=True)
+    gaps: list[int] = field("i1", 2 * SITES, derived=True, internal=True)
     """The pairs of adjacent buildings without a street, ascending, as numbers of streets."""
-    gap_count: int = field("i1", derived=True)
+    gap_count: int = field("i1", derived=True, internal=True)
     site: int = field("i1", names=_SITE, start=NONE)
     """Where a building was just put up, or is being used."""
     # The players.

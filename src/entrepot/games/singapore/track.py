@@ -138,7 +138,7 @@ def fine(s: State, seat: int) -> None:
     points = pay(s, seat, price)
     lost = (s.goods[seat][OPIUM] + 1) // 2
     rest = waived(price, cash, points)
-    emit(s, FINED, seat, price, price - rest, points, s.chips[seat], lost)
+    emit(s, FINED, seat, price, price - rest, cash - s.cash[seat], points, s.chips[seat], lost)
     if rest > 0:
         emit(s, WAIVED, seat, rest)
     s.chips[seat] = 0

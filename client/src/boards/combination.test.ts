@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { added, complete, mayAdd, missing, room, without, type Offered } from './mix'
+import { added, complete, mayAdd, missing, room, without, type Offered } from './combination'
 
 const NOTHING = [0, 0, 0, 0]
 const SAME: Offered[] = [
-  { mix: [3, 0, 0, 0], choice: 1 },
-  { mix: [0, 0, 3, 0], choice: 2 },
+  { counts: [3, 0, 0, 0], choice: 1 },
+  { counts: [0, 0, 3, 0], choice: 2 },
 ]
 const ANY: Offered[] = [
-  { mix: [2, 0, 0, 0], choice: 1 },
-  { mix: [1, 1, 0, 0], choice: 2 },
-  { mix: [0, 2, 0, 0], choice: 3 },
+  { counts: [2, 0, 0, 0], choice: 1 },
+  { counts: [1, 1, 0, 0], choice: 2 },
+  { counts: [0, 2, 0, 0], choice: 3 },
 ]
 
 test('three of one kind are three at once', () => {
@@ -32,7 +32,7 @@ test('a mix grows cube by cube, and shrinks again', () => {
 })
 
 test('fewer are enough where the supply is short', () => {
-  const offered = [...ANY, { mix: [1, 0, 0, 0], choice: 4 }]
+  const offered = [...ANY, { counts: [1, 0, 0, 0], choice: 4 }]
   expect(missing(offered, NOTHING)).toBe(1)
   expect(complete(offered, added(offered, NOTHING, 0))).toBe(4)
 })
