@@ -186,7 +186,8 @@ class Trainer:
         self.rollout_seed += 1
         values = as_torch(self.batch.look_ahead(candidates.int(), self.plan.plies, self.rollout_seed)).float() / POINT
         seat = as_torch(self.batch.actors).long()[:, None, None].expand(-1, self.plan.candidates, 1)
-        return (values.gather(2, seat) - values.scatter(2, seat, -torch.inf).amax(2, keepdim=True)).squeeze(2)
+        others = values.masked_fill(torch.arange(values.shape[2], device=self.device) == seat, -torch.inf)
+        return (values.gather(2, seat) - others.amax(2, keepdim=True)).squeeze(2)
 
     def _store(self, kept: dict[str, torch.Tensor]) -> int:
         """Store the examples with a real choice in place of the oldest ones; return how many."""
