@@ -20,6 +20,7 @@ def texts(game: Game, state: object, seat: Seat | None, language: str = "en") ->
     return ["".join(part.itertext()) for part in root.iter() if part.tag.endswith("}text")]
 
 
+@pytest.mark.integration
 def test_tables_of_all_kinds_are_drawn_at_all_times(picture_game: Game) -> None:
     for seats, options in tables(picture_game):
         for plies in (0, 1, 20, None):

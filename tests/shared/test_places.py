@@ -64,6 +64,7 @@ def test_choices_stand_once_where_they_are_made(any_game: Game) -> None:
     assert len(found) > min(5, len(pointing) - 1)
 
 
+@pytest.mark.integration
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_can_be_said(any_game: Game, language: str) -> None:
     say = words(language, ENGINE, any_game.folder / "languages").say
