@@ -182,8 +182,8 @@ def all_texts() -> dict[str, str]:
     import msgspec
 
     from entrepot.core.i18n import CORE_TEXTS, words
+    from entrepot.games.clippers import GAME
     from entrepot.server.http.rulebook import rule_text
-    from tests.clippers.table import GAME
 
     assert GAME.tutorial is not None
     assert GAME.statistics is not None
@@ -201,7 +201,7 @@ def all_texts() -> dict[str, str]:
 def _texts(said: Any) -> Iterator[tuple[str, str]]:
     """Write the messages without arguments, and what is said of some positions."""
     from entrepot.core.game import Message
-    from tests.clippers.table import GAME
+    from entrepot.games.clippers import GAME
 
     ids = [name for name, args in GAME.messages().items() if not args]
     assert GAME.tutorial is not None
@@ -228,7 +228,9 @@ def _positions() -> Iterator[tuple[Any, str]]:
 def _of_position(said: Any, number: int, s: Any, choice: str) -> Iterator[tuple[str, str]]:
     """Write all that is said of a position, and of a choice that is made there."""
     from entrepot.core.events import apply_with_events
-    from tests.clippers.table import GAME, choices_on, map_of
+    from entrepot.games.clippers import GAME
+    from entrepot.games.clippers.actions import choices_on
+    from tests.clippers.table import map_of
 
     legal = GAME.legal(s)
     for one in legal:

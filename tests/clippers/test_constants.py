@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from entrepot.games.clippers import GAME
+
 from .stale_texts import CHANGES, SHOWN_IN
-from .table import GAME
 
 ROOT = Path(__file__).parents[2]
 WHOLE = {"MIN_SEATS", "MAX_SEATS", "ISLANDS", "SETTLEMENTS", "MULTIPLIED_BONUS"}
