@@ -7,13 +7,13 @@ import pytest
 from entrepot.core.board_model import Place
 from entrepot.core.match import Match
 from entrepot.core.stream import new_stream
+from entrepot.games.clippers import GAME
 from entrepot.games.clippers.board import CARDS, LINES
 from entrepot.games.clippers.places import stretch_key
 from entrepot.games.clippers.state import LAY, PUT, State
 from tests.shared.play import random_choice
 
 from .table import (
-    GAME,
     choose,
     fill,
     give_clipper,
