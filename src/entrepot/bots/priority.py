@@ -30,8 +30,8 @@ class PriorityBot:
     def choose(self, view: SeatView) -> Choice:
         """Choose one of ``view.legal``."""
         imagined = view.sample(self._stream)
-        favours = [self._heuristics.priority(imagined, choice) for choice in view.legal]
-        best = [choice for choice, favour in zip(view.legal, favours, strict=True) if favour == max(favours)]
+        priorities = [self._heuristics.priority(imagined, choice) for choice in view.legal]
+        best = [choice for choice, priority in zip(view.legal, priorities, strict=True) if priority == max(priorities)]
         return best[below(self._stream, len(best))]
 
 

@@ -1,4 +1,4 @@
-"""Random playouts, the simple policies, and whole games between them.
+"""Random playouts, the simple policies, and whole games between them, in scratch buffers.
 
 A kernel: :mod:`entrepot.compile.loader` loads this module once for each game and backend, with the modules that
 ``MANIFEST`` declares bound under their names.

@@ -1,4 +1,4 @@
-"""Information-set Monte Carlo tree search (ISMCTS) with PUCT selection, for several players and chance: a kernel.
+"""Information-set Monte Carlo tree search (ISMCTS) over determinizations, with PUCT selection: a kernel.
 
 Every simulation starts from a determinization: a fresh deal of what the seat cannot see. It descends one tree that all
 determinizations share, expands a leaf, plays a short rollout from there, evaluates the position for every seat, and

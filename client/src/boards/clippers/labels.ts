@@ -94,7 +94,7 @@ export function describeClosed(table: Table, space: Pick<Stretch, 'link' | 'trac
   const line = state.track[number]!
   const laid = line >= 0 && isLaid(state.laid[number]!, space.space, drawing.links[space.link]!.length)
   const text = laid
-    ? table.say({ id: 'board-why-laid', args: { line: lineName(table, line) } })
+    ? table.say({ id: 'board-laid', args: { line: lineName(table, line) } })
     : reasonAt(table, `stretch-${space.link}-${space.track}-${space.space}`)
   return text ? { title: stretchTitle(table, space, 0), lines: [text], earned: [], bonus: 0 } : null
 }

@@ -212,7 +212,7 @@ _MESSAGES = {
     "board-filter": "line",
     "board-why-none-here": "",
     "board-why-settled": "",
-    "board-why-laid": "line",
+    "board-laid": "line",
     "board-why-begun": "line",
     "board-why-before": "",
     "board-why-no-end": "",
