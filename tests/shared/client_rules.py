@@ -14,21 +14,23 @@ QUANTITY = re.compile(r"([A-Za-z_]\w*)['\"]?\s*(?:===?|!==?|[<>]=?|[:=,])\s*(\d+
 WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 REASON = re.compile(r"['\"`]board-why-")
 STATE_DIFF = r"\b(?:before|after|previous|last|next)[!?]?\.({fields})\b"
-LENGTHS = {*"x y width height size delay radius length dx dy weight number street line".split()}
-    "x",
-    "y",
-    "width",
-    "height",
-    "size",
-    "delay",
-    "radius",
-    "length",
-    "dx",
-    "dy",
-    "weight",
-    "number",
-    "street",
-    "line",
+LENGTHS = {
+    *[
+        "x",
+        "y",
+        "width",
+        "height",
+        "size",
+        "delay",
+        "radius",
+        "length",
+        "dx",
+        "dy",
+        "weight",
+        "number",
+        "street",
+        "line",
+    ]
 }
 """Words of drawings and indexes, which are no quantities of the rules."""
 
