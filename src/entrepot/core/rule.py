@@ -70,6 +70,11 @@ if BACKEND in COMPILED_BACKENDS:
         """Record no event: compiled code only plays."""
 
     @rule
+    def is_recording(state: S) -> bool:
+        """Whether events are recorded: never in compiled code, which leaves out what only they need."""
+        return False
+
+    @rule
     def clear(out: Int16Array, first: int, last: int) -> None:
         """Fill a part of an array with zeros; on a GPU, the whole array was cleared before, which is far faster."""
         if not ON_GPU:
@@ -100,6 +105,10 @@ else:
         """Record an event of the choice that is being made, if events are recorded (:mod:`entrepot.core.events`)."""
         if state.events is not None:  # type: ignore[attr-defined]
             state.events.append((kind, *values))  # type: ignore[attr-defined]
+
+    def is_recording(state: S) -> bool:
+        """Whether events are recorded: rules ask before they work out what only an event needs."""
+        return state.events is not None  # type: ignore[attr-defined]
 
     def clear(out: Int16Array, first: int, last: int) -> None:
         """Fill a part of an array with zeros."""

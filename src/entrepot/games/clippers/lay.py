@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.rule import emit, rule
+from ...core.rule import emit, is_recording, rule
 from .board import START
 from .events import (
     COMPLETE_EVENT,
@@ -77,8 +77,9 @@ def lay_stick(s: State, line: int, way: int) -> None:
     s.left[line] -= 1
     s.laid_now += 1
     stick = abs(s.laid[track])
-    clipper = tip - line * TIPS
-    emit(s, LAY_EVENT, s.turn, line, clipper, s.ends[way], s.ends[way ^ 1], track, stick, s.length[link])
+    if is_recording(s):
+        ends = s.ends[way], s.ends[way ^ 1]
+        emit(s, LAY_EVENT, s.turn, line, tip - line * TIPS, ends[0], ends[1], track, stick, s.length[link])
     if line == VIOLET and s.violet_counts == 1 and not has_reached(s, VIOLET, s.violet):
         reach(s, VIOLET, s.violet)
     if stick == s.length[link]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.rule import CHANCE, OVER, Choices, Stream, emit, rule
+from ...core.rule import CHANCE, OVER, Choices, Stream, emit, is_recording, rule
 from .actions import (
     BUY,
     CHOICES_AT_MOST,
@@ -582,7 +582,8 @@ def finish(s: State) -> None:
     s.phase = FINISHED
     s.turn = NONE
     s.laid_now = 0
-    emit_results(s)
+    if is_recording(s):
+        emit_results(s)
 
 
 @rule
