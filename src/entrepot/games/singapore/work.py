@@ -430,56 +430,56 @@ def taken(s: State, side: int, mix: int, good: int) -> int:
 
 
 @rule
+def move_goods(s: State, brick: int, textile: int, tea: int, opium: int) -> None:
+    """Take cubes from the supply; negative numbers are given back to it."""
+    goods = s.goods[s.turn]
+    goods[0] += brick
+    goods[1] += textile
+    goods[2] += tea
+    goods[3] += opium
+    s.supply[0] -= brick
+    s.supply[1] -= textile
+    s.supply[2] -= tea
+    s.supply[3] -= opium
+
+
+@rule
 def give(s: State, mix: int) -> None:
     """S6.9 Pay for a use; the goods are back in the supply before anything is taken (S0.3)."""
     seat, site, tile, back = s.turn, s.site, s.tile[s.site], s.back
     side = 2 * tile + back
-    for good in range(GOODS):
-        count = given(side, mix, good)
-        s.goods[seat][good] -= count
-        s.supply[good] += count
+    # What is given and taken of each good.
+    g0, g1, g2, g3 = given(side, mix, 0), given(side, mix, 1), given(side, mix, 2), given(side, mix, 3)
+    move_goods(s, -g0, -g1, -g2, -g3)
     cash, points = COST[side][CASH], COST[side][POINTS]
     s.cash[seat] -= cash
-    # What is given and taken of each good, for the event.
-    g0, g1, g2, g3 = given(side, mix, 0), given(side, mix, 1), given(side, mix, 2), given(side, mix, 3)
     found = only_take(s, side)
     if found == SEVERAL:
         emit(s, GIVEN, seat, site, tile, back, g0, g1, g2, g3, cash, points)
         move_marker(s, seat, -points)
         s.phase = TAKE
         return
-    t0, t1, t2, t3 = (
-        taken(s, side, found, 0),
-        taken(s, side, found, 1),
-        taken(s, side, found, 2),
-        taken(s, side, found, 3),
-    )
+    t0, t1 = taken(s, side, found, 0), taken(s, side, found, 1)
+    t2, t3 = taken(s, side, found, 2), taken(s, side, found, 3)
     money, gain = GAIN[side][CASH], GAIN[side][POINTS]
     emit(s, TRADED, seat, site, tile, back, g0, g1, g2, g3, cash, points, t0, t1, t2, t3, money, gain)
     move_marker(s, seat, -points)
-    receive(s, found)
+    move_goods(s, t0, t1, t2, t3)
+    s.cash[seat] += money
+    complete_use(s, gain)
 
 
 @rule
 def take(s: State, mix: int) -> None:
-    """S6.9 Choose the goods that a use brings."""
+    """S6.9 Receive the chosen goods, and what else a use brings."""
     tile, back = s.tile[s.site], s.back
     side = 2 * tile + back
     t0, t1, t2, t3 = taken(s, side, mix, 0), taken(s, side, mix, 1), taken(s, side, mix, 2), taken(s, side, mix, 3)
-    emit(s, RECEIVED, s.turn, s.site, tile, back, t0, t1, t2, t3, GAIN[side][CASH], GAIN[side][POINTS])
-    receive(s, mix)
-
-
-@rule
-def receive(s: State, mix: int) -> None:
-    """S6.9 Receive what a use brings."""
-    side = 2 * s.tile[s.site] + s.back
-    for good in range(GOODS):
-        count = taken(s, side, mix, good)
-        s.goods[s.turn][good] += count
-        s.supply[good] -= count
-    s.cash[s.turn] += GAIN[side][CASH]
-    complete_use(s, GAIN[side][POINTS])
+    money, gain = GAIN[side][CASH], GAIN[side][POINTS]
+    emit(s, RECEIVED, s.turn, s.site, tile, back, t0, t1, t2, t3, money, gain)
+    move_goods(s, t0, t1, t2, t3)
+    s.cash[s.turn] += money
+    complete_use(s, gain)
 
 
 @rule
