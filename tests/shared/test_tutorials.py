@@ -76,3 +76,10 @@ def test_a_broken_tutorial_is_refused_with_its_step(tutorial_game: Game) -> None
     assert "scene 1, a: not legal now" in refused(Step("a", "", chance, ()))
     assert "not the learner's turn" in refused(next(step for step in steps(good) if step.choose), seat=good.seat + 1)
     assert "scene 1" in refused(Step("a", "", "", ()), position="nonsense")
+
+
+def test_places_offer_the_choice_of_the_lesson_and_no_other(tutorial_game: Game) -> None:
+    for lesson in tutorial(tutorial_game.name, "en").lessons:
+        legal = {one.choice for one in lesson.view.legal}
+        offered = {action.choice for place in lesson.view.places for action in place.actions}
+        assert offered <= legal

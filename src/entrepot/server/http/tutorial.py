@@ -7,12 +7,12 @@ from itertools import islice
 
 import msgspec
 
-from ...core.game import Game, Message, Seat
+from ...core.game import Choice, Game, Message, Seat
 from ...core.i18n import CORE_TEXTS, Translator, words
 from ...core.tutorial import Moment, moments, read_tutorial
 from ...games import game as find_game
 from ..errors import NotFound
-from ..messages import BoardText, FirstGame, Legal, Lesson, event_info
+from ..messages import BoardText, FirstGame, Legal, Lesson, PlaceInfo, event_info
 from ..tables.encoder import PositionEncoder, text_board
 
 
@@ -44,7 +44,17 @@ def tutorial_text_board(name: str, step: int) -> BoardText:
 def _lesson(game: Game, seat: Seat, translator: Translator, moment: Moment) -> Lesson:
     view = PositionEncoder(game, moment.state).view(seat)
     legal: list[Legal] = [one for one in view.legal if one.choice == moment.choice]
+    places = [_with_choice(place, moment.choice) for place in view.places]
     events = [event_info(event) for event in moment.events]
     return Lesson(
-        translator.say(Message(moment.step.say)), moment.step.look, events, msgspec.structs.replace(view, legal=legal)
+        translator.say(Message(moment.step.say)),
+        moment.step.look,
+        events,
+        msgspec.structs.replace(view, legal=legal, places=places),
     )
+
+
+def _with_choice(place: PlaceInfo, choice: Choice | None) -> PlaceInfo:
+    """Leave a place only the action that the lesson asks for."""
+    actions = [action for action in place.actions if action.choice == choice and not action.then]
+    return msgspec.structs.replace(place, actions=actions)
