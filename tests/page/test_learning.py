@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -43,7 +44,7 @@ def anchors(name: str) -> set[str]:
     kinds = {f"kind-{kind}" for kind in choices.kinds if choices.first(kind) < most}
     draw_data = game(name).drawing
     assert draw_data is not None
-    drawn = draw_data(game(name).checked(game(name).seats[0], {}))
+    drawn = msgspec.to_builtins(draw_data(game(name).checked(game(name).seats[0], {})))
     return kinds | {f"{sort}-{one['id']}" for sort in ("tile", "card") for one in drawn.get(f"{sort}s", [])}
 
 
