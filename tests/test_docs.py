@@ -92,7 +92,9 @@ def test_the_guide_to_pages_builds(tmp_path: Path) -> None:
     (client / "node_modules").symlink_to((CLIENT / "node_modules").resolve())
     (component,) = write_files(page, "svelte", tmp_path)
     assert component.is_relative_to(client)
-    add_route(client / "src" / "App.svelte", blocks(page, "ts")[0], blocks(page, "svelte")[1])
+    route, component_entry = blocks(page, "ts")
+    add_entry(client / "src" / "shell" / "routes.ts", "export const ROUTES = {", route.strip())
+    add_entry(client / "src" / "App.svelte", ">> = {", component_entry)
     check = ["node", "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--tsconfig", "tsconfig.json"]
     build = ["node", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(tmp_path / "page")]
     for command in (check, build):
@@ -101,14 +103,11 @@ def test_the_guide_to_pages_builds(tmp_path: Path) -> None:
     assert any("data-seats" in path.read_text() for path in (tmp_path / "page" / "assets").glob("*.js"))
 
 
-def add_route(app: Path, entry: str, branch: str) -> None:
-    """Add a page to the routes, as the guide says."""
-    source = app.read_text(encoding="utf-8")
-    pages = source.index("const pages = {")
-    end = source.index("  }\n", pages)
-    home = source.index("  {:else}\n    <Home", end)
-    app.write_text(source[:end] + entry + source[end:home] + branch + source[home:], encoding="utf-8")
-    assert "SeatsPage" in app.read_text(encoding="utf-8")
+def add_entry(file: Path, opening: str, entry: str) -> None:
+    """Add a line to a table in a source file, as the guide says."""
+    source = file.read_text(encoding="utf-8")
+    assert opening in source
+    file.write_text(source.replace(opening, f"{opening}\n{entry}", 1), encoding="utf-8")
 
 
 def test_the_test_of_the_guide_to_pages_is_python() -> None:

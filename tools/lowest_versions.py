@@ -131,7 +131,7 @@ async def play_over_the_net(address: str, name: str) -> None:
     async with guest.socket() as socket:
         end = await play_on(socket, await sit(socket, table["id"], 0), random.Random(1))
     await guest.close()
-    if len(end["view"]["places"]) != seats:
+    if len(end["view"]["ranks"]) != seats:
         raise SystemExit(f"failed: the game of {name} on the server has no places")
 
 

@@ -14,10 +14,10 @@ from entrepot.compile.loader import CHECKED, NATIVE, PLAIN, load
 from entrepot.compile.sources import sources
 
 STATE = """
-from entrepot.core.state import Record, field
+from entrepot.core.state import GameState, field
 
 
-class State(Record):
+class State(GameState):
     seats: int = field("i1")
     turn: int = field("i1")
     sticks: int = field("i2")
@@ -105,7 +105,7 @@ def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         patch.syspath_prepend(folder)
         rules, state = (importlib.import_module(f"sticks_game.{name}") for name in ("rules", "state"))
         patch.setattr(sys, "sticks_game_seen", True, raising=False)
-        yield SimpleNamespace(name="sticks", rules=rules, folder=package, state=state.State)
+        yield SimpleNamespace(name="sticks", rules=rules, evaluation=None, folder=package, state=state.State)
     for name in [name for name in sys.modules if "sticks" in name]:
         del sys.modules[name]
 

@@ -33,9 +33,9 @@ def wait_until_kept(page: Page, seen: str) -> None:
     raise AssertionError("the page has not been kept")
 
 
-def test_without_a_server_the_page_shows_what_it_knows_and_goes_on_later(user: Opener, address: str) -> None:
+def test_without_a_server_the_page_shows_what_it_knows_and_goes_on_later(person: Opener, address: str) -> None:
     line = Line(int(address.rsplit(":", 1)[-1]))
-    page = user()
+    page = person()
     page.goto(line.address)
     assert page.request.post(f"{line.address}/api/me", data={"name": "Ada"}).ok
     as_text(page)

@@ -146,7 +146,7 @@ def test_a_whole_game_can_be_played(address: str, name: str) -> None:
         async with guest.socket() as socket:
             end = await play_on(socket, await sit(socket, table["id"], 0), random.Random(1))
         await guest.close()
-        places: list[int] = end["view"]["places"]
+        places: list[int] = end["view"]["ranks"]
         assert len(places) == seats
         return places
 

@@ -22,7 +22,9 @@ def test_rules_are_given_in_every_language(server: Server, any_game: Game) -> No
 def test_the_example_shows_nothing_hidden(server: Server, any_game: Game) -> None:
     view = httpx.get(f"{server.address}/api/games/{any_game.name}/example").json()
     assert view["seat"] is None
-    assert set(view["state"]) | set(view["secret"]) == set(any_game.state.fields)
+    assert set(view["state"]) | set(view["secret"]) == {
+        name for name, field in any_game.state.fields.items() if not field.internal
+    }
 
 
 def test_what_is_not_there_is_said(server: Server, any_game: Game) -> None:

@@ -92,7 +92,7 @@ async def whole_game(server: Server, name: str) -> str:
             seen = await receive(watching, "table")
             while seen["table"]["stage"] != "finished":
                 seen = await receive(watching, "table")
-        assert ends[0]["view"]["places"] == ends[1]["view"]["places"]
+        assert ends[0]["view"]["ranks"] == ends[1]["view"]["ranks"]
         record: str = (await ada.http.get(f"/api/tables/{table['id']}/record")).text
         assert seen["table"]["seed"] in record
         assert table["commitment"] == seen["table"]["commitment"]

@@ -12,10 +12,10 @@ import pytest
 
 import entrepot.kernels
 from entrepot.compile.cache import MANIFEST, CompileCache
-from entrepot.compile.loader import load
 from entrepot.compile.sources import cache_key, sources
 from entrepot.core.game import Game
 from entrepot.games import game, names
+from tests.shared.nim import environment, install
 
 pytestmark = pytest.mark.xdist_group("compile-cache")
 """One process for all of these: filling a cache takes longer than all else here."""
@@ -129,12 +129,24 @@ def test_the_key_depends_on_declared_sources_only(any_game: Game) -> None:
     assert not {path for path in rows if path.name in ("__init__.py", "text.py", "svg.py", "loader.py")}
 
 
-def test_everything_that_compiled_code_imports_is_a_source(any_game: Game) -> None:
-    """What was imported for the native backend is covered by the manifests of all kernels."""
-    load(any_game).prepare("playout", "rows")
+IMPORTED = """
+import sys
+from entrepot.compile.loader import load
+from entrepot.games import game
+load(game(sys.argv[1])).prepare("playout", "rows")
+own = [module for name, module in sys.modules.items() if name.startswith("entrepot_native.")]
+files = {str(module.__file__) for module in own if getattr(module, "__file__", None)}
+print("\\n".join(sorted(files)))
+"""
+
+
+def test_everything_that_compiled_code_imports_is_a_source(any_game: Game, tmp_path: Path) -> None:
+    """What a fresh process imports for the native backend is covered by the manifests of the kernels."""
+    command = [sys.executable, "-c", IMPORTED, any_game.name]
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=True, env=environment(install(tmp_path / "nim"))
+    )
     known = sources(any_game, "playout") | sources(any_game, "rows") | sources(any_game, None)
-    others = {name for name in names() if name != any_game.name}
-    for name, module in list(sys.modules.items()):
-        own = name.startswith("entrepot_native.") and not any(other in name for other in others)
-        if own and getattr(module, "__file__", None) and "search" not in name and "tournament" not in name:
-            assert Path(str(module.__file__)) in known, name
+    imported = {Path(line).resolve() for line in done.stdout.split("\n") if line}
+    assert imported
+    assert imported <= {path.resolve() for path in known}

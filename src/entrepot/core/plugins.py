@@ -39,7 +39,7 @@ def installed(group: str) -> dict[str, tuple[EntryPoint, ...]]:
 def load_plugin(points: tuple[EntryPoint, ...]) -> Any:
     """Import what an entry point names; an error says which distribution it comes from.
 
-    >>> load((EntryPoint("chess", "no_such_module:GAME", GAMES),))
+    >>> load_plugin((EntryPoint("chess", "no_such_module:GAME", GAMES),))
     Traceback (most recent call last):
     ...
     entrepot.core.plugins.BrokenPlugin: no_such_module:GAME: ModuleNotFoundError: No module named 'no_such_module'
