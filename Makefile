@@ -58,10 +58,10 @@ $(BROWSER_READY): | $(DEV_READY)
 	@PYTHONPATH=. $(BIN)/python tools/install_browser.py
 	@touch $@
 
-test-fast: $(DEV_READY) $(PAGE)   ## Run the quick tests: rules, contract, engine, server in memory (a minute)
+test-fast: $(DEV_READY) $(PAGE)   ## Run the quick tests: rules, contract, engine, server in memory
 	@$(PYTEST) -m "not slow and not integration" $(addprefix --ignore=tests/,arena bots envs page)
 
-test: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Run all tests but the slow ones (ten minutes)
+test: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Run all tests but the slow ones
 	@cd client && $(NPM) run --silent test
 	@$(BIN)/python tools/compile_all.py
 	@$(PYTEST) -m "not slow"
