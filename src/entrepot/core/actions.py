@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
+from functools import cached_property
 
 from .errors import BadChoice
 
@@ -41,9 +42,19 @@ class ActionKind:
 
 
 class ActionSpace:
-    """All kinds of choice of a game, numbered in order."""
+    """All kinds of choice of a game, numbered in order.
 
-    def __init__(self, *kinds: ActionKind) -> None:
+    Binary records and databases hold numbers of choices. A space that has grown is given the ``earlier`` one: the
+    choices of that one keep their stored numbers, and the new ones are stored with the numbers after them.
+
+    >>> grown = ActionSpace(ActionKind("go", Part("to", ("a", "b", "c"))), ActionKind("stay"),
+    ...                     earlier=ActionSpace(ActionKind("go", Part("to", ("a", "b"))), ActionKind("stay")))
+    >>> [grown.to_stored(choice) for choice in range(4)], grown.from_stored(2) == grown.parse("stay")
+    ([0, 1, 3, 2], True)
+    """
+
+    def __init__(self, *kinds: ActionKind, earlier: ActionSpace | None = None) -> None:
+        self.earlier = earlier
         self.kinds = {kind.name: kind for kind in kinds}
         self._order = kinds
         self._starts: list[int] = []
@@ -77,6 +88,31 @@ class ActionSpace:
             offset, value = divmod(offset, len(part.words))
             values.append(value)
         return kind.name, tuple(reversed(values))
+
+    @cached_property
+    def stored_numbers(self) -> tuple[int, ...]:
+        """The number of each choice in stored files."""
+        if self.earlier is None:
+            return tuple(range(self.size))
+        known = {self.parse(self.earlier.text(number)): number for number in range(self.earlier.size)}
+        new = (choice for choice in range(self.size) if choice not in known)
+        known |= {choice: number for number, choice in enumerate(new, self.earlier.size)}
+        return tuple(known[choice] for choice in range(self.size))
+
+    @cached_property
+    def _choices_by_stored_number(self) -> tuple[int, ...]:
+        order = sorted(range(self.size), key=self.stored_numbers.__getitem__)
+        return tuple(order)
+
+    def to_stored(self, choice: int) -> int:
+        """Return the number of a choice in stored files."""
+        return self.stored_numbers[choice]
+
+    def from_stored(self, number: int) -> int:
+        """Return the choice that has a number in stored files."""
+        if not 0 <= number < self.size:
+            raise BadChoice(f"choices go from 0 to {self.size - 1}, not {number}")
+        return self._choices_by_stored_number[number]
 
     def structure(self, choice: int) -> dict[str, str | int]:
         """Return a choice as named parts, for clients."""

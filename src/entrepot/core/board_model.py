@@ -33,7 +33,7 @@ class Place:
 
     key: str
     """The place in all positions of a match, the same as in the drawing, such as ``site-12``."""
-    says: tuple[Message, ...] = ()
+    messages: tuple[Message, ...] = ()
     """What is there, in short sentences."""
     actions: tuple[Action, ...] = ()
     reason: Message | None = None

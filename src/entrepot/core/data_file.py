@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .errors import BadData
+from .errors import BadBoard, BadData
 
 T = TypeVar("T")
 
@@ -19,13 +21,25 @@ def read(path: Path) -> dict[str, Any]:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadData(path.name, "the file", f"cannot be read: {error}") from error
+    return read_text(text, path.name, is_toml=path.suffix == ".toml")
+
+
+def read_text(text: str, file: str, *, is_toml: bool) -> dict[str, Any]:
+    """Read the text of a TOML or JSON file whose top is a table."""
     try:
-        content = tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
+        content = tomllib.loads(text) if is_toml else json.loads(text)
+        json.dumps(content, ensure_ascii=False, default=str).encode()  # half a character could not be written again
     except (ValueError, RecursionError) as error:
-        raise BadData(path.name, "the file", f"is not {path.suffix[1:].upper()}: {error}") from error
+        raise BadData(file, "the file", f"is not {'TOML' if is_toml else 'JSON'}: {error}") from error
     if not isinstance(content, dict):
-        raise BadData(path.name, "the file", "its top is a table of names")
+        raise BadData(file, "the file", "its top is a table of names")
     return content
+
+
+def content_fingerprint(content: Any) -> int:
+    """Give a number above 0 that changes with the content of a file, whatever its comments and layout are."""
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"), default=str)
+    return 1 + int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7).digest())
 
 
 class DataSection:
@@ -76,6 +90,44 @@ class DataSection:
         for key in self.content:
             if key not in keys:
                 raise self.fault(f"{key!r} means nothing here (known: {', '.join(keys)})")
+
+
+class FaultList:
+    """Collects the faults of a data file, so that all of them are reported at once.
+
+    >>> faults = FaultList()
+    >>> with faults.noted():
+    ...     raise BadData("board.toml", "land", "no tile")
+    >>> faults.check()
+    Traceback (most recent call last):
+    ...
+    entrepot.core.errors.BadBoard: board.toml, land: no tile
+    """
+
+    def __init__(self) -> None:
+        self.faults: list[BadData] = []
+
+    @contextmanager
+    def noted(self) -> Iterator[None]:
+        """Note a fault that is raised inside, and go on after it."""
+        try:
+            yield
+        except BadBoard as error:
+            self.faults += error.faults
+        except BadData as error:
+            self.faults.append(error)
+
+    def check(self) -> None:
+        """Raise all faults that were noted, if any were."""
+        if self.faults:
+            raise BadBoard(self.faults)
+
+
+def read_weights(path: Path, sizes: Mapping[str, int]) -> list[int]:
+    """Read the weights of an evaluation: lists of integers by name, of the given sizes, one after the other."""
+    section = DataSection(path.name, "the file", read(path))
+    section.only(*sizes)
+    return [weight for name, size in sizes.items() for weight in section.take_list(name, int, size)]
 
 
 def fingerprint(*paths: Path) -> str:

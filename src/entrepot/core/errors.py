@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class EntrepotError(Exception):
     """The base class of all errors that Entrepot raises on purpose."""
@@ -41,6 +43,20 @@ class BadData(EntrepotError):
     def __init__(self, file: str, place: str, reason: str) -> None:
         super().__init__(f"{file}, {place}: {reason}")
         self.file, self.place, self.reason = file, place, reason
+
+
+class BadBoard(BadData):
+    """The file of a board is broken, in one place or in several.
+
+    >>> str(BadBoard([BadData("b.toml", "land", "no tile"), BadData("b.toml", "start", "no lot")]))
+    'b.toml, land: no tile; start: no lot'
+    """
+
+    def __init__(self, faults: Sequence[BadData]) -> None:
+        first, *rest = faults
+        more = "".join(f"; {fault.place}: {fault.reason}" for fault in rest)
+        super().__init__(first.file, first.place, first.reason + more)
+        self.faults = tuple(faults)
 
 
 class BadChoice(EntrepotError):

@@ -32,7 +32,7 @@ class Format1:
     to_state: Callable[[Any], Any]
     """Make today's state from one of that layout; its derived fields are made again afterwards."""
     old_fields: Callable[[Any], Mapping[str, Any]] = lambda state: {}
-    """The fields of that layout that today's state does not have under the same name, with their values."""
+    """The fields of that layout that today's state does not have under the same stored name, with their values."""
     options: Callable[[Mapping[str, str]], dict[str, str]] = dict
     """Translate the options of that version into today's."""
 
@@ -53,9 +53,10 @@ class Format1:
 
     def old_state(self, state: Any) -> GameState:
         """Give today's state in that layout."""
-        old, own = self.state(), self.old_fields(state)
-        for name in self.state.fields:
-            setattr(old, name, own[name] if name in own else getattr(state, name))
+        old, values = self.state(), state.to_stored() | self.old_fields(state)
+        for name, declared in self.state.fields.items():
+            value = values[name] if name in values else getattr(state, name)
+            setattr(old, name, value[: declared.size] if len(declared.shape) == 1 else value)
         return old
 
     def digest(self, state: Any) -> str:

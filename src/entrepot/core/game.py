@@ -8,7 +8,7 @@ module (evaluation, heuristics, observation) is referenced as such, so that it c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from pathlib import Path
@@ -55,6 +55,9 @@ class Rules(Protocol):
     def chance_weight(self, s: Any, choice: Choice) -> int:
         """Return the weight of a legal choice of CHANCE: outcomes are drawn in proportion to their weights."""
 
+    def is_uniform(self, s: Any) -> bool:
+        """Whether all outcomes of CHANCE have the same weight here: kernels then draw without adding weights up."""
+
     def apply(self, s: Any, choice: Choice) -> None:
         """Make a legal choice, and everything that follows from it without another choice."""
 
@@ -65,7 +68,10 @@ class Rules(Protocol):
         """Return the rank of a seat, 1 for the winner; seats with the same rank are tied."""
 
     def resample(self, s: Any, seat: Seat, stream: Stream) -> None:
-        """Determinize: redraw everything that is hidden from the seat; seat -1 is a spectator."""
+        """Determinize: redraw what the seat cannot know, given a perfect memory of all open events.
+
+        Seat -1 is a spectator. Fields that are ``remembered`` stay as they are.
+        """
 
     def derive(self, s: Any) -> None:
         """Compute the derived fields from the other fields."""
@@ -100,10 +106,13 @@ class Observation(Protocol):
 
     @property
     def PARTS(self) -> tuple[tuple[str, tuple[int, ...], int], ...]:  # noqa: N802
-        """The parts in order: name, shape, and a divisor that scales the numbers to about one at most."""
+        """The parts in order: name, shape, and a divisor that scales the numbers to about one at most.
+
+        A module may also declare ``VERSION``, the version of its environments, which is 1 without it.
+        """
 
     def write_observation(self, s: Any, seat: Seat, out: Int16Array, at: int) -> None:
-        """Write what a seat sees into ``out``, from the index ``at`` on, in the order of ``PARTS``."""
+        """Write what a seat knows into ``out``, from the index ``at`` on, in the order of ``PARTS``."""
 
 
 _ONE_LINE = {ord(end): " " for end in "\n\r"}
@@ -122,11 +131,53 @@ class Option:
     """The id of the message that explains it."""
     other: bool = False
     """Whether text other than the listed values is read too, such as a custom board."""
+    clause: str = ""
+    """The clause that the option is a reading of, such as ``S6.3``, where the printed rules can be read in more than
+    one way; empty for any other option."""
+
+    @property
+    def title(self) -> str:
+        """The id of the message that names the option in a few words."""
+        return f"{self.explanation}-name"
+
+    def label(self, value: str) -> str:
+        """Return the id of the message that names a listed value."""
+        return f"{self.explanation}-{value}"
+
+    @property
+    def messages(self) -> tuple[str, ...]:
+        """The ids of all messages about the option. The values of an option that takes other text are names."""
+        labels = () if self.other else map(self.label, self.values)
+        return (self.explanation, self.title, *labels)
 
     def check(self, value: str) -> None:
         """Refuse a value that is not declared."""
         if self.values and not self.other and value not in self.values:
             raise BadOption(f"option {self.name} is one of {', '.join(self.values)}, not {value!r}")
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named set of option values; options that it does not name have their defaults."""
+
+    name: str
+    options: Mapping[str, str]
+
+    @property
+    def title(self) -> str:
+        """The id of the message that names the preset."""
+        return f"preset-{self.name}"
+
+    @property
+    def explanation(self) -> str:
+        """The id of the message that says what the preset is for."""
+        return f"preset-{self.name}-about"
+
+
+def option_messages(options: Iterable[Option], presets: Iterable[str]) -> list[str]:
+    """List the ids of the messages that a game needs for its options and its presets."""
+    names = [name for option in options for name in option.messages]
+    return names + [name for preset in presets for name in (f"preset-{preset}", f"preset-{preset}-about")]
 
 
 @dataclass(frozen=True)
@@ -151,28 +202,35 @@ class Message:
     args: Mapping[str, Argument] = dataclass_field(default_factory=dict)
 
 
-Say: TypeAlias = Callable[[Message], str]
+Render: TypeAlias = Callable[[Message], str]
 """Renders a message in the reader's language."""
 
 
 @dataclass(frozen=True)
 class HiddenInformation(Generic[StateT]):
-    """Capability: something is hidden from somebody. ``Rules.resample`` redraws it."""
+    """Capability: screens hide something from somebody.
+
+    What is behind a screen (``secret`` fields) is not the same as what a seat cannot know: a perfect memory also knows
+    ``remembered`` fields. ``Rules.resample`` redraws what cannot be known, ``forget`` all that screens hide.
+    """
 
     is_open_hand: Callable[[StateT], bool] = lambda state: False
     """Whether this match is played with everything shown."""
+    forget: Callable[[StateT, Seat, Stream], None] | None = None
+    """Redraw everything that screens hide from a seat (-1: a spectator), for players without a memory. A game with
+    ``remembered`` fields has it; elsewhere ``Rules.resample`` does the same."""
 
 
 @dataclass(frozen=True)
-class MapFiles:
-    """What a game that is played on map files can do with them."""
+class BoardFiles:
+    """What a game can do with the files of boards: TOML or JSON."""
 
     option: str
-    """The option that takes another map."""
+    """The option that takes another board: its id, or the content of its file as JSON."""
     check: Callable[[Path], object]
-    """Read a map file; refuse a broken one, naming the file, the place and the reason."""
-    draw: Callable[[Path | None], str]
-    """Draw a map file, or the map that comes with the game, as SVG."""
+    """Read the file of a board; refuse a broken one, naming the file, the place and the reason of every fault."""
+    draw: Callable[[Path | None, Render], str]
+    """Draw the file of a board, or the board that comes with the game, as SVG."""
 
 
 @dataclass(frozen=True)
@@ -185,8 +243,8 @@ class Boards(Generic[StateT]):
     """The option that names a board, for a game with more than one."""
     fields: Callable[[StateT], Mapping[str, Any]] = lambda state: {}
     """The fields that follow from the board of a state, with their values; none if the board is not known here."""
-    files: MapFiles | None = None
-    """How to read and draw map files, for a game that has them."""
+    files: BoardFiles | None = None
+    """How to read and draw the files of boards, for a game that is played on such."""
 
 
 @dataclass(frozen=True)
@@ -248,7 +306,7 @@ class Game(Generic[StateT]):
     """An event in words. The state is the one after the choice; only what never changes is taken from it."""
     describe: Callable[[StateT, Choice], Message]
     """Describe a choice to the player who makes it."""
-    draw: Callable[[StateT, Seat | None, Say], str]
+    draw: Callable[[StateT, Seat | None, Render], str]
     """Draw the table with characters, as a seat or a spectator (None) sees it."""
     board_model: Callable[[StateT, Seat | None, Sequence[Choice]], list[Area]]
     """The position as a seat or a spectator (None) sees it: its places in words, with the given legal choices where
@@ -262,6 +320,8 @@ class Game(Generic[StateT]):
     """The rules versions that matches can be played by, the newest last. It is raised when behaviour changes; matches
     that began under an earlier one replay and continue under it."""
     options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    """Sets of option values that can be chosen by name when a match is set up."""
     choices_by_options: Callable[[Mapping[str, str]], ActionSpace] | None = None
     """The same action space with words that depend on the options, such as the names on a map."""
     data: str = ""
@@ -283,7 +343,7 @@ class Game(Generic[StateT]):
     tutorial: TutorialSource | None = None
     rules_text: RulesText | None = None
     statistics: Statistics | None = None
-    picture: Callable[[StateT, Seat | None, Say], str] | None = None
+    picture: Callable[[StateT, Seat | None, Render], str] | None = None
     """Capability: draw the table as a seat or a spectator (None) sees it, as the text of an SVG file."""
     drawing: Callable[[Mapping[str, str]], Any] | None = None
     """Capability: what the web client needs to draw the board for checked options: what is printed, by the keys and
@@ -315,12 +375,20 @@ class Game(Generic[StateT]):
 
     @property
     def has_hidden_information(self) -> bool:
-        """Whether anything is hidden from anybody."""
+        """Whether anything is behind a screen."""
         return self.hidden_information is not None
 
     def is_open_hand(self, state: StateT) -> bool:
         """Whether everything in this match is shown to everybody."""
         return self.hidden_information is None or self.hidden_information.is_open_hand(state)
+
+    def forget(self, state: StateT, seat: Seat, stream: Stream) -> None:
+        """Redraw everything that screens hide from a seat; seat -1 is a spectator."""
+        hidden = self.hidden_information
+        if hidden is None or hidden.forget is None:
+            self.rules.resample(state, seat, stream)
+        else:
+            hidden.forget(state, seat, stream)
 
     def choices_for(self, options: Mapping[str, str]) -> ActionSpace:
         """Return the action space with the words that fit the options; the numbers are always the same."""
@@ -330,6 +398,16 @@ class Game(Generic[StateT]):
     def texts(self) -> Path:
         """The folder of the game's Fluent files."""
         return self.folder / "languages"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle a game as its name: the process that reads it finds its own."""
+        from .match import find_game
+
+        return find_game, (self.name,)
+
+    def __deepcopy__(self, memo: Any) -> Game[StateT]:
+        """Give the same game: it never changes."""
+        return self
 
     def __post_init__(self) -> None:
         declare_constants(self.folder, self.constants)
@@ -345,6 +423,13 @@ class Game(Generic[StateT]):
             known[name].check(value)
         values = {name: options.get(name, option.default) for name, option in known.items()}
         return {name: value.translate(_ONE_LINE) for name, value in values.items()}
+
+    def preset(self, name: str) -> Mapping[str, str]:
+        """Return the option values of a preset; refuse an unknown one."""
+        known = {preset.name: preset.options for preset in self.presets}
+        if name not in known:
+            raise BadOption(f"{self.name} has no preset {name!r} (there are {', '.join(known) or 'none'})")
+        return known[name]
 
     @property
     def version(self) -> int:

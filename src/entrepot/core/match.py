@@ -29,7 +29,7 @@ class Match:
     """A match in memory. Every choice goes through :meth:`choose`, which checks it.
 
     With a seed, chance is drawn from it whenever chance is next, as :mod:`entrepot.core.chance` says, so that a record
-    of the match can be verified. Without one, whoever drives the match makes the choices of chance.
+    of the match can be verified. Without one, the caller makes the choices of chance.
 
     >>> from entrepot.games import names
     >>> match = Match(names()[-1], 3, seed=1)
@@ -62,7 +62,7 @@ class Match:
         self.kinds: list[str] = []
         """Who sits where, if that is known: ``person``, or ``bot`` and its level."""
         self.headers: dict[str, str] = {}
-        """What else its record says, such as ``date`` and ``event``; headers that nobody knows are kept."""
+        """What else its record says, such as ``date`` and ``event``; unknown headers are kept."""
         self.choices: list[Choice] = []
         self.state: Any = self.initial_state()
         self.seed: bytes | None = None
@@ -90,12 +90,12 @@ class Match:
             self._append(choice)
 
     def copy(self) -> Match:
-        """Give a match that goes on independently of this one; both share what never changes.
+        """Return a match that continues independently of this one; both share what never changes.
 
         >>> from entrepot.games import game, names
         >>> from entrepot.core.stream import new_stream
         >>> match = Match(game(names()[0]), 3)
-        >>> said = match.copy().resolve_chance(new_stream(1))
+        >>> events = match.copy().resolve_chance(new_stream(1))
         >>> match.choices
         []
         """

@@ -40,11 +40,11 @@ class Position:
 
     def svg(self, seat: int | None = None, language: str = "en") -> str:
         """Draw the position as a seat sees it, or a spectator (``None``): the text of an SVG file."""
-        from .i18n import words
+        from .i18n import cached_translator
 
-        translator = words(language, Path(__file__).parent / "languages", self.game.folder / "languages")
+        translator = cached_translator(language, Path(__file__).parent / "languages", self.game.folder / "languages")
         draw = self.game.require(self.game.picture, "picture")
-        return draw(self.state, seat, lambda message: translator.say(message, self.names))
+        return draw(self.state, seat, lambda message: translator.render(message, self.names))
 
     def __repr__(self) -> str:
         return position_text(self.game, self.state)
@@ -113,13 +113,16 @@ def _parsed(game: Game, text: str) -> Any:
     head, *parts = text.split() or [""]
     name, _, version = head.partition("/")
     if game.format_1 is not None and head == f"{game.name}/{RULES_VERSION}" and not _is_of_today(game, parts):
-        old = _with(game.format_1.state(), _values(game.format_1.state.fields, parts))
+        old = game.format_1.state.from_stored(_values(game.format_1.state.fields, parts))
         return game.format_1.to_state(old)
     if name != game.name or version not in map(str, game.versions):
         raise BadPosition(f"a position begins with {game.name}/{game.version}, not {head!r}")
     values = _implied(game, int(version)) | _values(game.state.fields, parts)
-    state = _with(game.state(), values)
-    return _with(state, dict(game.board_fields(state)) | values)
+    state = game.state.from_stored(values)
+    for name, value in game.board_fields(state).items():
+        if game.state.fields[name].stored_name not in values:
+            setattr(state, name, value)
+    return state
 
 
 def _is_of_today(game: Game, parts: Sequence[str]) -> bool:
@@ -128,14 +131,8 @@ def _is_of_today(game: Game, parts: Sequence[str]) -> bool:
     return game.version == RULES_VERSION and all(part.partition("=")[0] in stored for part in parts)
 
 
-def _with(state: Any, values: Mapping[str, Any]) -> Any:
-    for name, value in values.items():
-        setattr(state, name, [*value] if isinstance(value, list) else value)
-    return state
-
-
 def _values(fields: Mapping[str, Field], parts: Sequence[str]) -> dict[str, Any]:
-    """Read the fields that a position names, which it does by their stored names."""
+    """Read the fields of a position, by stored name."""
     values: dict[str, Any] = {}
     stored = {declared.stored_name: declared for declared in fields.values()}
     for part in parts:
@@ -143,9 +140,9 @@ def _values(fields: Mapping[str, Field], parts: Sequence[str]) -> dict[str, Any]
         declared = stored.get(name)
         if declared is None or declared.derived or not sign:
             raise BadPosition(f"no field is called {name!r}" if sign else f"{part!r} is no field: name=value")
-        if declared.name in values:
+        if name in values:
             raise BadPosition(f"the field {name} stands twice")
-        values[declared.name] = _read_value(declared, value)
+        values[name] = _read_value(declared, value)
     return values
 
 

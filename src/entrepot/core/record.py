@@ -18,7 +18,6 @@ from typing import Any
 import msgspec
 
 from .errors import BadRecord, EntrepotError
-from .game import Choice
 from .match import Match
 from .record_1 import KINDS as KINDS_1
 from .record_1 import read_heading_1
@@ -159,7 +158,7 @@ class _Packed2(msgspec.Struct):
 
     headers: list[Header]
     choices: bytes
-    """16-bit numbers, the lower byte first."""
+    """Stored numbers of choices (:mod:`entrepot.core.actions`), 16 bits each, the lower byte first."""
     end: str
 
 
@@ -168,12 +167,12 @@ _PACKED: dict[str, type[_Packed1 | _Packed2]] = {"1": _Packed1, "2": _Packed2}
 
 def write_binary(match: Match) -> bytes:
     """Write a match compactly: a mark, a checksum, and the packed content."""
-    choices = struct.pack(f"<{len(match.choices)}H", *match.choices)
+    choices = struct.pack(f"<{len(match.choices)}H", *map(match.game.choices.to_stored, match.choices))
     return pack(headers_of(match), choices, match.state.digest())
 
 
 def pack(headers: Sequence[Header], choices: bytes, digest: str) -> bytes:
-    """Write a match that was played elsewhere: headers, choices as 16-bit numbers, the digest of its last state."""
+    """Write a match that was played elsewhere: headers, stored numbers of choices, the digest of its last state."""
     packed = _Packed2(list(headers), choices, _end_line(len(choices) // 2, digest))
     body = zlib.compress(msgspec.msgpack.encode(packed), 9)
     return BINARY_MARK + bytes([int(FORMATS[-1])]) + struct.pack("<I", zlib.crc32(body)) + body
@@ -216,9 +215,9 @@ def _unpack(data: bytes) -> tuple[str, Any]:
     return form, packed
 
 
-def _replay_number(match: Match, choice: Choice, number: int) -> None:
+def _replay_number(match: Match, stored: int, number: int) -> None:
     try:
-        match.replay_choice(choice)
+        match.replay_choice(match.game.choices.from_stored(stored))
     except EntrepotError as error:
         raise BadRecord(f"choice {number}: {error}") from error
 
@@ -254,7 +253,7 @@ def write_file(match: Match, path: Path, new: bool = False) -> bytes:
     The write is atomic: the old file, or none, is there until the new one is complete.
     """
     data = write_binary(match) if path.suffix == ".bin" else write_text(match).encode("utf-8")
-    beside = path.with_name(f".{path.name}.{secrets.token_hex(8)}.new")  # nobody can lay a link there before
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(8)}.new")  # unpredictable: no link can wait there
     try:
         with beside.open("xb") as file:
             file.write(data)

@@ -1,6 +1,6 @@
 """The headers of a record: game, board, seats, options, and what else is known about a match.
 
-Format 2 writes a header a line, the kind first. Kinds that nobody knows are kept and written again, so that later
+Format 2 writes a header a line, the kind first. Unknown kinds are kept and written again, so that later
 versions add headers without a new format.
 """
 

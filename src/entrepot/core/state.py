@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import hashlib
 import struct
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import prod
@@ -47,14 +48,21 @@ class Field:
     derived: bool
     """Follows from the other fields; not written, and made again by the game's ``derive``."""
     secret: bool
-    """Indexed by seat, and shown to that seat alone."""
+    """Indexed by seat, and shown to that seat alone: a screen hides it from the others."""
     numbered: bool = False
     """Values without a word are written as numbers."""
     internal: bool = False
-    """Exists only to speed up the rules; it is derived, and never sent to a client."""
+    """Exists only for the rules; it is derived or constant, and never sent to a client."""
+    remembered: bool = False
+    """Secret, but every change of it happens in the open: a perfect memory knows it."""
+    constant: bool = False
+    """Follows from the board of a match and never changes: copies of a plain state share it."""
+    stored_size: int = 0
+    """How many numbers earlier versions stored, if fewer: those after them are written only where they are off the
+    start, so that texts and digests of earlier states stay the same."""
     name: str = ""
     stored_name: str = ""
-    """The name in position texts, digests and layouts; it stays when the field is renamed."""
+    """The name in position texts, digests and layouts; it stays when the field is renamed or split."""
 
     @property
     def size(self) -> int:
@@ -86,6 +94,18 @@ class Field:
             return [value]
         return list(value) if len(self.shape) == 1 else [number for row in value for number in row]
 
+    def padded(self, value: Any) -> Any:
+        """Complete a row that an earlier version stored with fewer numbers."""
+        if not self.stored_size or len(value) >= self.size:
+            return value
+        return [*value, *self.fresh()[len(value) :]]
+
+    def trimmed(self, value: Any) -> Any:
+        """Leave the numbers out that earlier versions did not store, unless any of them is off the start."""
+        if not self.stored_size or value[self.stored_size :] != self.fresh()[self.stored_size :]:
+            return value
+        return value[: self.stored_size]
+
     def unflat(self, numbers: list[int]) -> Any:
         """Make a value from its numbers."""
         if not self.shape:
@@ -106,15 +126,35 @@ def field(
     secret: bool = False,
     numbered: bool = False,
     internal: bool = False,
+    remembered: bool = False,
+    constant: bool = False,
+    stored_size: int = 0,
 ) -> Any:
     """Declare a field of a state: an int, a list or a list of lists of ints."""
     if kind not in CODES or len(shape) > 2:
         raise TypeError(f"a field is of a kind in {sorted(CODES)} and has at most two dimensions")
     if isinstance(start, tuple) and len(start) != prod(shape):
         raise TypeError(f"a field of the shape {shape} does not start with {len(start)} numbers")
-    if internal and not derived:
-        raise TypeError("an internal field is derived: nothing that a position needs may be kept from clients")
-    return Field(kind, shape, start, names, at, derived, secret, numbered, internal)
+    if internal and not (derived or constant):
+        raise TypeError("an internal field is derived or constant: what changes in a match is not kept from clients")
+    if stored_size and (len(shape) != 1 or stored_size > shape[0]):
+        raise TypeError(f"a field of the shape {shape} was never stored with {stored_size} numbers")
+    if remembered and not secret:
+        raise TypeError("a remembered field is secret: what no screen hides needs no memory")
+    return Field(
+        kind,
+        shape,
+        start,
+        names,
+        at,
+        derived,
+        secret,
+        numbered,
+        internal,
+        remembered=remembered,
+        constant=constant,
+        stored_size=stored_size,
+    )
 
 
 class _StateType(type):
@@ -151,7 +191,8 @@ def _copy_function(fields: dict[str, Field]) -> Any:
     """Write the copy method out field by field: a generic loop would take three times as long."""
     lines = ["def copy(self):", "    new = self.__class__.__new__(self.__class__)"]
     for name, declared in fields.items():
-        copied = ("self.{0}", "self.{0}[:]", "[row[:] for row in self.{0}]")[len(declared.shape)].format(name)
+        depth = 0 if declared.constant else len(declared.shape)
+        copied = ("self.{0}", "self.{0}[:]", "[row[:] for row in self.{0}]")[depth].format(name)
         lines.append(f"    new.{name} = {copied}")
     lines += ["    new.events = None", "    return new"]
     space: dict[str, Any] = {}
@@ -164,7 +205,11 @@ class GameState(metaclass=_StateType):
     """The base class of all game states."""
 
     stored_names: ClassVar[dict[str, str]] = {}
-    """The stored names of fields that have another name in code."""
+    """The stored names of fields that have another name in code.
+
+    Fields share a stored name if an earlier version had one field for them: ``shared_field`` tells them apart, and the
+    others are at their start values. So digests and texts are those of the earlier version.
+    """
     fields: ClassVar[dict[str, Field]]
     packed: ClassVar[tuple[Field, ...]]
     layout: ClassVar[struct.Struct]
@@ -181,6 +226,37 @@ class GameState(metaclass=_StateType):
         self.events = None
         for name, declared in self.fields.items():
             setattr(self, name, declared.fresh())
+
+    @classmethod
+    def from_stored(cls, values: Mapping[str, Any]) -> Self:
+        """Make a state from values by stored name; those of no field are ignored, and derived fields are not made."""
+        state = cls()
+        for stored_name, names in cls._by_stored_name().items():
+            if stored_name in values:
+                name = names[0] if len(names) == 1 else state.shared_field(stored_name)
+                setattr(state, name, cls.fields[name].padded(values[stored_name]))
+        return state
+
+    def to_stored(self) -> dict[str, Any]:
+        """Give the values of all fields that do not follow from others by stored name."""
+        return {
+            stored_name: getattr(self, names[0] if len(names) == 1 else self.shared_field(stored_name))
+            for stored_name, names in self._by_stored_name().items()
+        }
+
+    @classmethod
+    @cache
+    def _by_stored_name(cls) -> dict[str, list[str]]:
+        """List the fields of each stored name, the derived ones left out; shared names come last."""
+        found: dict[str, list[str]] = {}
+        for declared in cls.fields.values():
+            if not declared.derived:
+                found.setdefault(declared.stored_name, []).append(declared.name)
+        return dict(sorted(found.items(), key=lambda item: len(item[1]) > 1))
+
+    def shared_field(self, stored_name: str) -> str:
+        """Name the field that a shared stored name stands for, given the fields that share none."""
+        raise LookupError(f"no fields share the stored name {stored_name}")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, type(self)):
@@ -222,7 +298,7 @@ class GameState(metaclass=_StateType):
         for stored_name, name, start in self._starts():
             value = getattr(self, name)
             if value != start:
-                parts.append(f"{stored_name}={value}")
+                parts.append(f"{stored_name}={self.fields[name].trimmed(value)}")
         return ";".join(parts).replace(" ", "")
 
     @classmethod

@@ -6,7 +6,7 @@ A game with the capability ``statistics`` names such a module, with :data:`TOPIC
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple, Protocol
@@ -33,6 +33,8 @@ class Topic:
 
     id: str
     kind: Kind
+    is_role: bool = False
+    """Whether the things are what a seat is dealt at the start, such as a nation: they should win equally often."""
 
 
 class Step(NamedTuple):
@@ -69,6 +71,16 @@ class Study(Protocol):
 
     def messages(self) -> Mapping[str, frozenset[str]]:
         """List every message id of the study, with the names of its arguments."""
+
+
+Things = Mapping[str, Mapping[str, Message | str]]
+"""Things by topic and key, each with what it is called."""
+
+
+def things_of_board(study: Study, state: Any) -> Things:
+    """List what the board of a state has, so that a study can say what never came; none if the game does not tell."""
+    listed: Callable[[Any], Things] | None = getattr(study, "things_of_board", None)
+    return {} if listed is None else listed(state)
 
 
 def steps_of(match: Match) -> Iterator[Step]:

@@ -17,8 +17,8 @@ def sheet(title: str, board: str, width: float, height: float, lines: Iterable[s
     >>> picture.startswith("<svg"), picture.count("<text"), "1 &lt; 2" in picture
     (True, 2, True)
     """
-    room = int(width / LETTER)
-    below = [part for line in lines for part in textwrap.wrap(line, room, subsequent_indent="    ")]
+    columns = int(width / LETTER)
+    below = [part for line in lines for part in textwrap.wrap(line, columns, subsequent_indent="    ")]
     top = MARGIN + 2 * LINE
     heading = f'<text x="{MARGIN}" y="{MARGIN + LINE}" style="font-size:20px;font-weight:600">{escape(title)}</text>'
     words = "".join(

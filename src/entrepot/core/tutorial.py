@@ -1,4 +1,4 @@
-"""A game's first game: scenes on real positions, told step by step, with the choices that lead on.
+"""A game's first game: scenes on real positions, explained step by step, with the choices that continue.
 
 A game with the capability ``tutorial`` names a TOML file of scenes and a folder of texts. Each scene begins with a
 position. Each step says something, and may point at a part of the board, name the choice that the learner makes, and
@@ -20,12 +20,12 @@ from .position import read_position
 
 @dataclass(frozen=True)
 class Step:
-    """One step: the id of what is said, the part of the board to look at, the learner's choice, and what follows."""
+    """One step: the id of its text, the part of the board to look at, the learner's choice, and what follows."""
 
-    say: str
+    text_id: str
     look: str
     choose: str
-    then: tuple[str, ...]
+    replies: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Tutorial:
 
 
 @dataclass(frozen=True)
-class Moment:
+class ReachedStep:
     """A step as it is reached: the state, the choice to make (none where one only reads), and what happened before."""
 
     step: Step
@@ -68,22 +68,22 @@ def read_tutorial(game: Game) -> Tutorial:
 
 
 def _scene(file: str, number: int, content: Any) -> Scene:
-    place = DataSection(file, f"scene {number}", content)
-    steps = enumerate(place.take("step", list), 1)
+    section = DataSection(file, f"scene {number}", content)
+    steps = enumerate(section.take("step", list), 1)
     read_steps = tuple(_step(DataSection(file, f"scene {number}, step {at}", step)) for at, step in steps)
-    return Scene(place.take("position", str), read_steps)
+    return Scene(section.take("position", str), read_steps)
 
 
-def _step(place: DataSection) -> Step:
-    then = tuple(str(choice) for choice in place.take("then", list, []))
-    return Step(place.take("say", str), place.take("look", str, ""), place.take("choose", str, ""), then)
+def _step(section: DataSection) -> Step:
+    replies = tuple(str(choice) for choice in section.take("then", list, []))
+    return Step(section.take("say", str), section.take("look", str, ""), section.take("choose", str, ""), replies)
 
 
 def _file_name(game: Game) -> str:
     return game.require(game.tutorial, "tutorial").file.name
 
 
-def moments(game: Game, tutorial: Tutorial) -> Iterator[Moment]:
+def play_steps(game: Game, tutorial: Tutorial) -> Iterator[ReachedStep]:
     """Play a tutorial through; what the rules do not allow is refused with its step."""
     for number, scene in enumerate(tutorial.scenes, 1):
         try:
@@ -92,31 +92,31 @@ def moments(game: Game, tutorial: Tutorial) -> Iterator[Moment]:
             raise BadData(_file_name(game), f"scene {number}", str(error)) from error
         events: list[Event] = []
         for step in scene.steps:
-            place = f"scene {number}, {step.say}"
-            choice = _learners(game, tutorial, state, step, place) if step.choose else None
-            yield Moment(step, state.copy(), choice, events)
+            section = f"scene {number}, {step.text_id}"
+            choice = _learner_choice(game, tutorial, state, step, section) if step.choose else None
+            yield ReachedStep(step, state.copy(), choice, events)
             events = []
-            for text in (step.choose, *step.then) if step.choose else step.then:
-                events += _made(game, state, text, place)
+            for text in (step.choose, *step.replies) if step.choose else step.replies:
+                events += _apply(game, state, text, section)
 
 
-def _learners(game: Game, tutorial: Tutorial, state: Any, step: Step, place: str) -> Choice:
+def _learner_choice(game: Game, tutorial: Tutorial, state: Any, step: Step, section: str) -> Choice:
     if game.rules.actor(state) != tutorial.seat:
-        raise BadData(_file_name(game), place, "it is not the learner's turn")
-    return _legal(game, state, step.choose, place)
+        raise BadData(_file_name(game), section, "it is not the learner's turn")
+    return _legal(game, state, step.choose, section)
 
 
-def _legal(game: Game, state: Any, text: str, place: str) -> Choice:
+def _legal(game: Game, state: Any, text: str, section: str) -> Choice:
     try:
         choice = game.choices.parse(text)
     except BadChoice as error:
-        raise BadData(_file_name(game), place, str(error)) from error
+        raise BadData(_file_name(game), section, str(error)) from error
     if choice not in game.legal(state):
-        raise BadData(_file_name(game), place, f"not legal now: {text}")
+        raise BadData(_file_name(game), section, f"not legal now: {text}")
     return choice
 
 
-def _made(game: Game, state: Any, text: str, place: str) -> list[Event]:
+def _apply(game: Game, state: Any, text: str, section: str) -> list[Event]:
     """Make a choice, and return what it did."""
-    choice = _legal(game, state, text, place)
+    choice = _legal(game, state, text, section)
     return apply_with_events(game, state, choice)
