@@ -17,13 +17,13 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-import platformdirs
-
 MANIFEST = "checksums.json"
 
 
 def cache_root() -> Path:
     """Give the folder of the compile cache; the environment variable ENTREPOT_CACHE sets another one."""
+    import platformdirs
+
     given = os.environ.get("ENTREPOT_CACHE")
     return Path(given) if given else Path(platformdirs.user_cache_dir("entrepot")) / "compiled"
 

@@ -64,7 +64,7 @@ class CompiledImportHook:
         if found is None:
             return None
         folders = found.submodule_search_locations
-        if folders is not None and not _runs_init(original):
+        if folders is not None and not runs_init(original):
             return _bare_package(name, list(folders))
         if found.origin is None:
             return None
@@ -81,7 +81,7 @@ def _bare_package(name: str, folders: list[str]) -> ModuleSpec:
     return spec
 
 
-def _runs_init(package: str) -> bool:
+def runs_init(package: str) -> bool:
     """Whether the ``__init__`` of a package is run: only below a game's own package, such as a package of rules."""
     own = __name__.partition(".")[0]
     return any(package.startswith(f"{game}.") for game in _packages if game != own)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 SCALARS = {"int": "<i8", "float": "<f8"}
 ARRAYS = {"Choices": "<i4", "Stream": "<i8", "Int64Array": "<i8", "Float64Array": "<f8"}
 STREAM_WORDS = 4
+RULE_ENTRIES = ("actor", "legal", "chance_weight", "is_uniform", "apply", "score", "rank", "resample", "derive")
+"""The functions of a game's rules that are called from Python."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,8 @@ class Manifest:
     """Modules of the game's package."""
     kernels: tuple[str, ...] = ()
     """Other kernels, by the names of their modules in :mod:`entrepot.kernels`."""
+    entries: tuple[str, ...] = ()
+    """The functions that are called from Python. The others are compiled only as parts of these."""
 
 
 def bound() -> Any:

@@ -7,6 +7,7 @@ plain      as plain Python, without a compile step
 native     compiled by Numba
 checked    the same with array bounds checks, for tests
 cuda       for a GPU; compiled as parts of the CUDA kernels that call them
+wasm       WebAssembly that was built beforehand; needs no compiler
 ========== =====================================================================
 
 A *kernel* is a module of :mod:`entrepot.kernels`, written against the contract of a game. It is loaded once for each
@@ -29,11 +30,12 @@ from ..core.errors import EntrepotError
 from ..core.game import Game
 from ..core.stream import new_stream
 from .cache import CompileCache, is_writable
+from .choice import require_research
 from .import_hook import BackendLoader, add_package, backend_name
 from .kernel import Struct, new_struct
 from .sources import DEFAULT_EVALUATION, KERNELS, cache_key, game_package, kernels_in_order, manifest_of, part_module
 
-PLAIN, NATIVE, CHECKED, CUDA = BACKENDS = ("plain", "native", "checked", "cuda")
+PLAIN, NATIVE, CHECKED, CUDA, WASM = BACKENDS = ("plain", "native", "checked", "cuda", "wasm")
 RULES = "rules"
 
 _lock = threading.RLock()
@@ -58,6 +60,8 @@ def cached_only() -> Iterator[None]:
 def load(game: Game, backend: str = NATIVE) -> LoadedGame:
     """Load a game for a backend. What needs compiling is compiled when it is first used.
 
+    Every load for ``wasm`` is an instance with a memory of its own, which is freed with it.
+
     >>> from entrepot.games import game, names
     >>> plain = load(game(names()[0]), "plain")
     >>> plain.playout.playout(plain.game.new(2), plain.choices(), plain.stream(7)) > 50
@@ -65,6 +69,12 @@ def load(game: Game, backend: str = NATIVE) -> LoadedGame:
     """
     if backend not in BACKENDS:
         raise ValueError(f"no backend is called {backend!r} (there are {', '.join(BACKENDS)})")
+    if backend == WASM:
+        from .wasm.backend import WasmGame
+
+        return WasmGame(game)
+    if backend != PLAIN:
+        require_research()
     with _lock:
         own = game_package(game), backend
         if own not in _loaded:
@@ -89,6 +99,10 @@ class LoadedGame:
 
     def __init__(self, game: Game, backend: str) -> None:
         self.game, self.backend = game, backend
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what to load: modules and compiled code stay where they are."""
+        return load, (self.game, self.backend)
 
     def __getattr__(self, name: str) -> Any:
         """Load the rules or a kernel, compiling what the cache does not have."""
@@ -123,6 +137,10 @@ class LoadedGame:
         import numpy as np
 
         return np.frombuffer(b"".join(s.to_bytes() for s in states), dtype=self.game.state.dtype()).copy()
+
+    def set_state(self, struct: Any, name: str, state: Any) -> None:
+        """Copy a state into a field of a struct."""
+        struct[name] = self.states(state)[0]
 
     def choices(self) -> Any:
         """Make an array that any list of legal choices fits into."""

@@ -18,7 +18,7 @@ GENERIC = {"S", "Weights"}
 class Signatures:
     """The types of a game's functions and of the kernels for it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, *, pointers: bool = False) -> None:
         import numba
 
         pass_nested_arrays()
@@ -40,12 +40,24 @@ class Signatures:
             "Uint8Array": numba.uint8[::1],
             "Float32Array": numba.float32[::1],
         }
+        self._parameters = dict(self._types)
+        if pointers:
+            from .pointers import pointer_to
+
+            elements = {
+                "Choices": numba.int32,
+                "Stream": numba.int64,
+                "Int16Array": numba.int16,
+                "Uint8Array": numba.uint8,
+                "Float32Array": numba.float32,
+            }
+            self._parameters.update({name: pointer_to(kind) for name, kind in elements.items()})
 
     def of(self, function: Callable[..., Any]) -> Any:
         """Read the signature off a function."""
         notes, space = dict(function.__annotations__), function.__globals__
         result = self.type_of(notes.pop("return"), space)
-        return result(*(self.type_of(note, space) for note in notes.values()))
+        return result(*(self._parameters.get(note) or self.type_of(note, space) for note in notes.values()))
 
     def type_of(self, note: str, space: Mapping[str, Any]) -> Any:
         """Give the type that an annotation means in a module: a number, an array, a struct or a named tuple."""

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from ..core.game import Game
 from .cache import sources_key
+from .import_hook import runs_init
 from .kernel import Manifest
 
 KERNELS = f"{__name__.rpartition('.compile.')[0]}.kernels"
@@ -24,8 +25,10 @@ KERNELS = f"{__name__.rpartition('.compile.')[0]}.kernels"
 DEFAULT_EVALUATION = "default_evaluation"
 """The kernel that evaluates positions of a game without an evaluation of its own."""
 COMPILERS = ("numba", "llvmlite", "numpy")
-SIGNATURES = Path(__file__).with_name("signatures.py")
-"""Decides the types that functions are compiled for."""
+CODE_GENERATION = tuple(
+    Path(__file__).with_name(f"{name}.py") for name in ("codegen", "pointers", "signatures", "stages")
+)
+"""The files of this package that decide what code a function is compiled to."""
 
 
 def manifest_of(kernel: str) -> Manifest:
@@ -73,7 +76,7 @@ def sources(game: Game, kernel: str | None) -> set[Path]:
     for name in names:
         _add_imported(name, files)
     data = (path for path in (game.folder / "data").glob("*") if path.is_file())
-    return {*files.values(), *data, SIGNATURES}
+    return {*files.values(), *data, *CODE_GENERATION}
 
 
 def cache_key(game: Game, kernel: str | None) -> str:
@@ -99,12 +102,19 @@ def _add_imported(name: str, files: dict[str, Path]) -> None:
 
 
 def _file_of(name: str) -> Path | None:
-    """Find the file of a module; None for what is no module, such as a function that is imported from one."""
+    """Find the file of a module that is run when it is compiled.
+
+    None for what is no module, such as a function that is imported from one, and for a package whose ``__init__`` is
+    not run then.
+    """
     try:
         spec = importlib.util.find_spec(name)
     except ModuleNotFoundError:
         return None
-    return Path(spec.origin) if spec is not None and spec.origin is not None else None
+    if spec is None or spec.origin is None:
+        return None
+    is_package = spec.submodule_search_locations is not None
+    return None if is_package and not runs_init(name) else Path(spec.origin)
 
 
 @cache

@@ -14,14 +14,14 @@ from typing import Any
 
 from ..core.game import Game
 from .cache import CompileCache, cache_root
-from .loader import RULES, NotCompiled, kernel_module, load, stage_cache
+from .codegen import linked_only, non_negative_indices
+from .kernel import RULE_ENTRIES
+from .loader import NATIVE, RULES, NotCompiled, kernel_module, load, stage_cache
 from .lock import CompileLock
 from .progress import CompileProgress, CompileReport, announce, notify
 from .signatures import GENERIC, Signatures
-from .sources import cache_key, kernels_in_order
+from .sources import cache_key, kernels_in_order, manifest_of
 
-ENTRY_POINTS = ("actor", "legal", "chance_weight", "apply", "score", "rank", "resample", "derive")
-"""The functions of a game's rules that are called from Python."""
 _ready: set[tuple[str, str, str]] = set()
 """Backends, games and stages whose entry points are compiled in this process."""
 
@@ -65,9 +65,11 @@ class Stage:
     def fill(self, visited: set[int], report: CompileReport) -> None:
         """Compile, and fill the cache."""
         report.stage(self.name)
-        with _cached_in(self.store.working_folder(), self.entries):
-            for function in _uncompiled(self.entries, visited):
-                _compile_one(function, self.signatures)
+        entries = {id(entry) for entry in self.entries}
+        with _cached_in(self.store.working_folder(), self.entries), non_negative_indices():
+            for function in uncompiled(self.entries, visited):
+                with contextlib.nullcontext() if id(function) in entries else linked_only(function):
+                    compile_one(function, self.signatures)
                 report.step()
         self.store.publish()
         _ready.add((self.backend, self.game.name, self.name))
@@ -75,15 +77,14 @@ class Stage:
 
 def _stages(game: Game, backend: str, kernel: str | None) -> list[Stage]:
     """List the stages of a kernel: the rules, the kernels that it uses, its own functions."""
-    signatures = Signatures(game)
+    signatures = Signatures(game, pointers=backend == NATIVE)
     loaded = load(game, backend)
     rules = loaded.game_module(RULES)
-    own = [getattr(rules, name) for name in ENTRY_POINTS]
+    own = [getattr(rules, name) for name in RULE_ENTRIES]
     entries: dict[str | None, list[Any]] = {None: [*own, loaded.game_module("evaluation").evaluate]}
     for name in kernels_in_order(kernel) if kernel else ():
         module = kernel_module(game, backend, name)
-        own = [value for value in vars(module).values() if getattr(value, "__module__", "") == module.__name__]
-        entries[name] = [value for value in own if hasattr(value, "py_func")]
+        entries[name] = [getattr(module, entry) for entry in manifest_of(name).entries]
     return [
         Stage(backend, game, name, tuple(found), signatures, stage_cache(game, backend, name))
         for name, found in entries.items()
@@ -97,7 +98,7 @@ def _compile_missing(game: Game, missing: list[Stage]) -> None:
     lock.acquire(_wait_reporter(game))
     try:
         missing = [stage for stage in missing if not stage.take()]
-        total = len(list(_uncompiled([entry for stage in missing for entry in stage.entries], set())))
+        total = len(list(uncompiled([entry for stage in missing for entry in stage.entries], set())))
         with CompileReport(game.name, total, lambda progress: lock.write(progress.to_json())) as report:
             visited: set[int] = set()
             for stage in missing:
@@ -137,19 +138,19 @@ def _use_cache(entries: Sequence[Any], signatures: Signatures, folder: Path) -> 
     """Take the entry points from a sound folder; what they call comes with them."""
     with _cached_in(folder, entries):
         for entry in entries:
-            _compile_one(entry, signatures)
+            compile_one(entry, signatures)
 
 
-def _uncompiled(entries: Sequence[Any], visited: set[int]) -> Iterator[Any]:
+def uncompiled(entries: Sequence[Any], visited: set[int]) -> Iterator[Any]:
     """List the functions that are not compiled yet, each after those that it calls, and mark them as visited."""
     for entry in entries:
         if id(entry) not in visited and not entry.signatures:
             visited.add(id(entry))
-            yield from _uncompiled(list(called_functions(entry.py_func)), visited)
+            yield from uncompiled(list(called_functions(entry.py_func)), visited)
             yield entry
 
 
-def _compile_one(dispatcher: Any, signatures: Signatures) -> None:
+def compile_one(dispatcher: Any, signatures: Signatures) -> None:
     """Compile a function for the types it names, and for no others."""
     if not dispatcher.signatures and GENERIC.isdisjoint(dispatcher.py_func.__annotations__.values()):
         dispatcher.compile(signatures.of(dispatcher.py_func))

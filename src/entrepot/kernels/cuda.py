@@ -35,10 +35,10 @@ class CudaKernels:
         self.game = game
         self._compile = CompileOnce(game)
         loaded = load(game, CUDA)
-        self.rows: Any = loaded.rows
-        self.playout: Any = loaded.playout
+        self.rows_kernel: Any = loaded.rows
+        self.playout_kernel: Any = loaded.playout
         self._compiled: dict[str, Any] = {}
-        self.types = Types(game, self.rows, self.playout)
+        self.types = Types(game, self.rows_kernel, self.playout_kernel)
         self.kernels: Kernels = {
             **_step_kernels(self),
             **_choice_kernels(self),
@@ -88,25 +88,35 @@ def _step_kernels(made: CudaKernels) -> Kernels:
     import numba
 
     cuda, t, width = made.cuda, made.types, made.game.rules.CHOICES_AT_MOST
-    reset_rows, step_rows, seed_choices = made.rows.reset_rows, made.rows.step_rows, made.rows.seed_choices
-    observe_row = made.rows.observe_row
+    reset_rows, step_rows, seed_choices = (
+        made.rows_kernel.reset_rows,
+        made.rows_kernel.step_rows,
+        made.rows_kernel.seed_choices,
+    )
+    observe_row, redraw_rows = made.rows_kernel.observe_row, made.rows_kernel.redraw_rows
 
     def reset(rows, seed):  # type: ignore[no-untyped-def]
-        room = cuda.local.array(width, numba.int32)
+        outcomes = cuda.local.array(width, numba.int32)
         for row in range(cuda.grid(1), len(rows.actors), cuda.gridsize(1)):
-            reset_rows(rows, row, row + 1, seed, room)
+            reset_rows(rows, row, row + 1, seed, outcomes)
             seed_choices(rows.choice_streams, row, row + 1, seed)
 
     def step(rows, chosen, auto_reset):  # type: ignore[no-untyped-def]
-        room = cuda.local.array(width, numba.int32)
+        outcomes = cuda.local.array(width, numba.int32)
         for row in range(cuda.grid(1), len(rows.actors), cuda.gridsize(1)):
-            step_rows(rows, row, row + 1, chosen, auto_reset, room)
+            step_rows(rows, row, row + 1, chosen, auto_reset, outcomes)
 
     def observe(states, observations, size):  # type: ignore[no-untyped-def]
         for row in range(cuda.grid(1), len(states), cuda.gridsize(1)):
             observe_row(states[row], row, observations, size)
 
+    def redraw(rows, seed):  # type: ignore[no-untyped-def]
+        row = cuda.grid(1)
+        if row < len(rows.actors):
+            redraw_rows(rows, row, row + 1, seed)
+
     return {
+        "redraw": CudaKernel(redraw, (t.rows, t.int), (redraw_rows,)),
         "reset": CudaKernel(reset, (t.rows, t.int), (reset_rows, seed_choices)),
         "step": CudaKernel(step, (t.rows, t.i32, t.int), (step_rows,)),
         "observe": CudaKernel(observe, (t.states, t.i16, t.int), (observe_row,)),
@@ -116,7 +126,7 @@ def _step_kernels(made: CudaKernels) -> Kernels:
 def _choice_kernels(made: CudaKernels) -> Kernels:
     """Make the kernels that check, draw and convert the choices of a step."""
     cuda, t = made.cuda, made.types
-    find, choose = made.rows.find_illegal, made.rows.choose_random
+    find, choose = made.rows_kernel.find_illegal, made.rows_kernel.choose_random
 
     def find_illegal(rows, chosen, found):  # type: ignore[no-untyped-def]
         row = cuda.grid(1)
@@ -148,8 +158,8 @@ def _choice_kernels(made: CudaKernels) -> Kernels:
 
 def _value_kernels(made: CudaKernels) -> Kernels:
     """Make the kernels of the greedy policy, its evaluations and its rollouts."""
-    cuda, t, rows_kernel = made.cuda, made.types, made.rows
-    record, width = t.scratch, made.game.rules.CHOICES_AT_MOST
+    cuda, t, rows_kernel = made.cuda, made.types, made.rows_kernel
+    record = t.scratch
     choose_by, write_action_values = rows_kernel.choose_by_policy, rows_kernel.write_action_values
     write_state_values, rollout_rows = rows_kernel.write_state_values, rows_kernel.rollout_rows
 
@@ -158,7 +168,7 @@ def _value_kernels(made: CudaKernels) -> Kernels:
         for row in range(cuda.grid(1), len(chosen), cuda.gridsize(1)):
             choose_by(states, streams, row, row + 1, skill, scratch[0], chosen)
 
-    def action_values(states, streams, values):  # type: ignore[no-untyped-def]
+    def action_values(states, streams, width, values):  # type: ignore[no-untyped-def]
         scratch = cuda.local.array(1, record)
         for row in range(cuda.grid(1), len(states), cuda.gridsize(1)):
             write_action_values(states, streams, row, row + 1, width, scratch[0], values)
@@ -174,7 +184,7 @@ def _value_kernels(made: CudaKernels) -> Kernels:
 
     return {
         "choose_by_policy": CudaKernel(choose_by_policy, (t.states, t.i64, t.int, t.i32), (choose_by,)),
-        "action_values": CudaKernel(action_values, (t.states, t.i64, t.i32), (write_action_values,)),
+        "action_values": CudaKernel(action_values, (t.states, t.i64, t.int, t.i32), (write_action_values,)),
         "state_values": CudaKernel(state_values, (t.states, t.i32), (write_state_values,)),
         "rollout_values": CudaKernel(rollout_values, (t.rows, t.i32, t.int, t.int, t.players, t.i32), (rollout_rows,)),
     }
@@ -184,7 +194,7 @@ def _game_kernels(made: CudaKernels) -> Kernels:
     """Make the kernels that play whole games; a thread that has finished one takes the next."""
     cuda, t = made.cuda, made.types
     record = t.scratch
-    play_range, playout_range = made.playout.play_range, made.playout.playout_range
+    play_range, playout_range = made.playout_kernel.play_range, made.playout_kernel.playout_range
 
     def play(start, games, seed, players, results):  # type: ignore[no-untyped-def]
         scratch = cuda.local.array(1, record)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     State = Any
 
-MANIFEST = Manifest(game=("rules",))
+MANIFEST = Manifest(game=("rules",), entries=("evaluate",))
 rules: Rules = bound()
 POINT = 1000
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     State = Any
     States = list[Any]
 
-MANIFEST = Manifest(game=("rules",))
+MANIFEST = Manifest(game=("rules",), entries=("fuzz_game",))
 rules: Rules = bound()
 NOTHING_LEGAL, NOT_ASCENDING, NO_WEIGHT, ENDLESS = -1, -2, -3, -4
 VIOLATIONS = {

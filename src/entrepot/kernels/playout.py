@@ -19,7 +19,19 @@ if TYPE_CHECKING:
     State = Any
     States = list[Any]
 
-MANIFEST = Manifest(game=("rules", "evaluation"))
+MANIFEST = Manifest(
+    game=("rules", "evaluation"),
+    entries=(
+        "random_choice",
+        "random_step",
+        "playout",
+        "trace_playout",
+        "policy_choice",
+        "play_range",
+        "playout_range",
+        "copy_many",
+    ),
+)
 rules: Rules = bound()
 evaluation: Evaluation = bound()
 RANDOM, GREEDY = 0, 1
@@ -68,6 +80,8 @@ class Results(NamedTuple):
     """The rank of each seat, game by game."""
     rewards: Float32Array
     """The reward of each seat, game by game."""
+    by_win: int
+    """1: rewards are shares of the win; 0: they follow from the rank."""
 
 
 def set_players(players: Any, skills: Sequence[int], plies: int = ENDLESS, *, own_streams: bool = False) -> None:
@@ -85,6 +99,8 @@ def set_players(players: Any, skills: Sequence[int], plies: int = ENDLESS, *, ow
 @rule
 def draw_outcome(s: State, choices: Choices, n: int, stream: Stream) -> int:
     """Draw one of the outcomes of chance by its weight."""
+    if rules.is_uniform(s):
+        return choices[below(stream, n)]
     total = 0
     for i in range(n):
         total += rules.chance_weight(s, choices[i])
@@ -260,6 +276,16 @@ def reward(ranks: Uint8Array, first: int, seats: int, seat: int) -> float:
 
 
 @rule
+def win_share(ranks: Uint8Array, first: int, seats: int, seat: int) -> float:
+    """Give 1 for a win, an equal share of it for seats that share the first rank, and 0 to all others."""
+    winners = 0
+    for other in range(seats):
+        if ranks[first + other] == 1:
+            winners += 1
+    return 1.0 / winners if ranks[first + seat] == 1 else 0.0
+
+
+@rule
 def write_result(s: State, row: int, results: Results) -> None:
     """Write the scores, ranks and rewards of a finished game into a row of the output arrays."""
     first = row * s.seats
@@ -267,7 +293,10 @@ def write_result(s: State, row: int, results: Results) -> None:
         results.scores[first + seat] = rules.score(s, seat)
         results.ranks[first + seat] = rules.rank(s, seat)
     for seat in range(s.seats):
-        results.rewards[first + seat] = reward(results.ranks, first, s.seats, seat)
+        if results.by_win == 1:
+            results.rewards[first + seat] = win_share(results.ranks, first, s.seats, seat)
+        else:
+            results.rewards[first + seat] = reward(results.ranks, first, s.seats, seat)
 
 
 @rule

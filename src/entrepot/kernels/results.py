@@ -23,7 +23,7 @@ def aligned_zeros(length: int, kind: type[np.generic]) -> Any:
     return memory[first : first + size].view(kind)
 
 
-def new_results(games: int, seats: int) -> Any:
+def new_results(games: int, seats: int, *, by_win: bool = False) -> Any:
     """Make the arrays for some games: lengths, scores, ranks and rewards."""
     import numpy as np
 
@@ -32,4 +32,5 @@ def new_results(games: int, seats: int) -> Any:
         scores=aligned_zeros(games * seats, np.int32),
         ranks=aligned_zeros(games * seats, np.uint8),
         rewards=aligned_zeros(games * seats, np.float32),
+        by_win=int(by_win),
     )

@@ -18,7 +18,28 @@ if TYPE_CHECKING:
     State = Any
     States = list[Any]
 
-MANIFEST = Manifest(game=("rules", "evaluation", "observation"), kernels=("playout",))
+MANIFEST = Manifest(
+    game=("rules", "evaluation", "observation"),
+    kernels=("playout",),
+    entries=(
+        "reset_rows",
+        "step_rows",
+        "find_illegal",
+        "seed_choices",
+        "choose_random",
+        "choose_by_policy",
+        "write_action_values",
+        "write_state_values",
+        "rollout_rows",
+        "reset_one",
+        "observe_one",
+        "step_one",
+        "observe_seat",
+        "write_final",
+        "redraw_one",
+        "redraw_rows",
+    ),
+)
 rules: Rules = bound()
 evaluation: Evaluation = bound()
 observation: Any = bound()
@@ -43,9 +64,9 @@ class Rows(NamedTuple):
     choice_streams: Int64Array
     """The stream of random choices of each row."""
     listed: Choices
-    """The legal choices, so many places a row as ``width`` says."""
+    """The first ``width`` legal choices of each row."""
     counts: Choices
-    """How many choices are legal in each row."""
+    """How many choices are legal in each row; more than ``width`` do not fit into its list."""
     masks: Uint8Array
     observations: Int16Array
     actors: Uint8Array
@@ -53,7 +74,7 @@ class Rows(NamedTuple):
     results: playout.Results
     """The results of finished games."""
     width: int
-    """The longest list of legal choices."""
+    """The length of a row's list of legal choices; masks are complete whatever it is."""
     actions: int
     """The size of the action space of players."""
     observed: int
@@ -64,24 +85,36 @@ class Rows(NamedTuple):
 
 
 @rule
-def write_mask(s: State, row: int, rows: Rows) -> None:
-    """List the legal choices of a row, and set its mask; the mask of the step before is cleared."""
+def clear_mask(row: int, rows: Rows) -> None:
+    """Clear the mask of the step before: the choices that were listed, or everything if not all of them were."""
     first, mask = row * rows.width, row * rows.actions
-    for i in range(first, first + rows.counts[row]):
-        rows.masks[mask + rows.listed[i]] = 0
-    rows.counts[row] = 0
-    if rules.actor(s) >= 0:
-        rows.counts[row] = rules.legal(s, rows.listed[first : first + rows.width])
+    if rows.counts[row] <= rows.width:
         for i in range(first, first + rows.counts[row]):
-            rows.masks[mask + rows.listed[i]] = 1
+            rows.masks[mask + rows.listed[i]] = 0
+    else:
+        for i in range(mask, mask + rows.actions):
+            rows.masks[i] = 0
 
 
 @rule
-def write_row(s: State, row: int, rows: Rows) -> None:
+def write_mask(s: State, row: int, rows: Rows, choices: Choices) -> None:
+    """Set the mask of a row, and list its legal choices as far as they fit; ``choices`` takes any list."""
+    clear_mask(row, rows)
+    first, mask = row * rows.width, row * rows.actions
+    n = rules.legal(s, choices) if rules.actor(s) >= 0 else 0
+    rows.counts[row] = n
+    for i in range(n):
+        rows.masks[mask + choices[i]] = 1
+    for i in range(min(n, rows.width)):
+        rows.listed[first + i] = choices[i]
+
+
+@rule
+def write_row(s: State, row: int, rows: Rows, choices: Choices) -> None:
     """Write the actor of a row, its legal choices, and its observation; a GPU observes in a kernel of its own."""
     seat = rules.actor(s)
     rows.actors[row] = seat if seat >= 0 else NO_ACTOR
-    write_mask(s, row, rows)
+    write_mask(s, row, rows, choices)
     if not ON_GPU and rows.observed > 0:
         observe_row(s, row, rows.observations, rows.observed)
 
@@ -96,18 +129,18 @@ def observe_row(s: State, row: int, observations: Int16Array, size: int) -> None
 
 
 @rule
-def reset_rows(rows: Rows, first: int, last: int, seed: int, room: Choices) -> None:
+def reset_rows(rows: Rows, first: int, last: int, seed: int, outcomes: Choices) -> None:
     """Begin a game in each row, with streams of its own."""
     for row in range(first, last):
         stream = rows.streams[4 * row : 4 * row + 4]
         seed_stream(stream, seed, row)
         rows.states[row] = copied(rows.start[0])
-        playout.resolve_chance(rows.states[row], room, stream)
-        write_row(rows.states[row], row, rows)
+        playout.resolve_chance(rows.states[row], outcomes, stream)
+        write_row(rows.states[row], row, rows, outcomes)
 
 
 @rule
-def step_rows(rows: Rows, first: int, last: int, chosen: Choices, auto_reset: int, room: Choices) -> None:
+def step_rows(rows: Rows, first: int, last: int, chosen: Choices, auto_reset: int, outcomes: Choices) -> None:
     """Make a choice in each row. Where that ends a game, write the result and, with ``auto_reset``, begin the next.
 
     A finished row without a next game stays as it is, and gets no reward again.
@@ -121,25 +154,43 @@ def step_rows(rows: Rows, first: int, last: int, chosen: Choices, auto_reset: in
         s = rows.states[row]
         stream = rows.streams[4 * row : 4 * row + 4]
         rules.apply(s, chosen[row])
-        playout.resolve_chance(s, room, stream)
+        playout.resolve_chance(s, outcomes, stream)
         over = rules.actor(s) == OVER
         rows.dones[row] = 1 if over else 0
         if over:
             playout.write_result(s, row, rows.results)
         if over and auto_reset == 1:
             rows.states[row] = copied(rows.start[0])
-            playout.resolve_chance(rows.states[row], room, stream)
-        write_row(rows.states[row], row, rows)
+            playout.resolve_chance(rows.states[row], outcomes, stream)
+        write_row(rows.states[row], row, rows, outcomes)
 
 
 @rule
 def find_illegal(rows: Rows, first: int, last: int, chosen: Choices) -> int:
     """Find the first row whose choice is not legal; -1 if all are legal."""
     for row in range(first, last):
-        listed = is_listed(chosen[row], rows.listed, row * rows.width, rows.counts[row])
-        if rows.actors[row] != NO_ACTOR and not listed:
+        if rows.actors[row] != NO_ACTOR and not is_legal(chosen[row], row, rows):
             return row
     return -1
+
+
+@rule
+def is_legal(choice: int, row: int, rows: Rows) -> bool:
+    """Look a choice up in the mask of a row."""
+    return 0 <= choice < rows.actions and rows.masks[row * rows.actions + choice] == 1
+
+
+@rule
+def nth_legal(row: int, rows: Rows, number: int) -> int:
+    """Find the legal choice of a row with so many before it."""
+    if number < rows.width:
+        return rows.listed[row * rows.width + number]
+    choice = rows.listed[row * rows.width + rows.width - 1]
+    for _ in range(number - rows.width + 1):
+        choice += 1
+        while rows.masks[row * rows.actions + choice] == 0:
+            choice += 1
+    return choice
 
 
 @rule
@@ -174,7 +225,7 @@ def choose_random(rows: Rows, first: int, last: int, chosen: Choices) -> None:
         chosen[row] = 0
         if rows.counts[row] > 0:
             pick = below(rows.choice_streams[4 * row : 4 * row + 4], rows.counts[row])
-            chosen[row] = rows.listed[row * rows.width + pick]
+            chosen[row] = nth_legal(row, rows, pick)
 
 
 @rule
@@ -199,7 +250,7 @@ def write_action_values(
         if seat >= 0:
             scratch.imagined = copied(states[row])
             rules.resample(scratch.imagined, seat, streams[4 * row : 4 * row + 4])
-            for i in range(rules.legal(scratch.imagined, scratch.choices)):
+            for i in range(min(rules.legal(scratch.imagined, scratch.choices), width)):
                 value = playout.value_after(scratch.imagined, scratch.choices[i], seat, scratch)
                 values[row * width + i] = value
 
@@ -232,7 +283,7 @@ def rollout_rows(
     for candidate in range(first, last):
         row = candidate // each
         seats = rows.states[row].seats
-        legal = is_listed(candidates[candidate], rows.listed, row * rows.width, rows.counts[row])
+        legal = is_legal(candidates[candidate], row, rows)
         if legal:
             scratch.played = copied(rows.states[row])
             seed_stream(scratch.stream, seed, row)
@@ -246,47 +297,47 @@ def rollout_rows(
 # One game, for environments that go one choice at a time
 
 
-class Table(Struct):
+class SingleGame(Struct):
     """One game with its chance and the legal choices of its actor."""
 
     state: State
     stream: Stream
     listed: Choices
     count: int
-    room: Choices
+    outcomes: Choices
     """A scratch buffer for the outcomes of chance."""
 
 
 @rule
-def reset_one(tables: list[Table], start: States, seed: int) -> None:
+def reset_one(games: list[SingleGame], start: States, seed: int) -> None:
     """Begin a game, and resolve chance."""
-    table = tables[0]
-    table.state = copied(start[0])
-    seed_stream(table.stream, seed, 0)
-    playout.resolve_chance(table.state, table.room, table.stream)
+    game = games[0]
+    game.state = copied(start[0])
+    seed_stream(game.stream, seed, 0)
+    playout.resolve_chance(game.state, game.outcomes, game.stream)
 
 
 @rule
-def observe_one(tables: list[Table], mask: Uint8Array, observed: Int16Array) -> int:
+def observe_one(games: list[SingleGame], mask: Uint8Array, observed: Int16Array) -> int:
     """Write the mask of the actor into an array of zeros, and its observation; return the actor."""
-    table = tables[0]
-    seat = rules.actor(table.state)
-    table.count = rules.legal(table.state, table.listed) if seat >= 0 else 0
-    for i in range(table.count):
-        mask[table.listed[i]] = 1
-    observation.write_observation(table.state, max(seat, 0), observed, 0)
+    game = games[0]
+    seat = rules.actor(game.state)
+    game.count = rules.legal(game.state, game.listed) if seat >= 0 else 0
+    for i in range(game.count):
+        mask[game.listed[i]] = 1
+    observation.write_observation(game.state, max(seat, 0), observed, 0)
     return seat
 
 
 @rule
-def step_one(tables: list[Table], choice: int, mask: Uint8Array, observed: Int16Array) -> int:
+def step_one(games: list[SingleGame], choice: int, mask: Uint8Array, observed: Int16Array) -> int:
     """Make a choice, resolve chance, and observe; an illegal choice changes nothing."""
-    table = tables[0]
-    if not is_listed(choice, table.listed, 0, table.count):
+    game = games[0]
+    if not is_listed(choice, game.listed, 0, game.count):
         return ILLEGAL
-    rules.apply(table.state, choice)
-    playout.resolve_chance(table.state, table.room, table.stream)
-    return observe_one(tables, mask, observed)
+    rules.apply(game.state, choice)
+    playout.resolve_chance(game.state, game.outcomes, game.stream)
+    return observe_one(games, mask, observed)
 
 
 @rule
@@ -299,3 +350,24 @@ def observe_seat(states: States, seat: int, observed: Int16Array) -> None:
 def write_final(states: States, results: playout.Results) -> None:
     """Write the result of one game."""
     playout.write_result(states[0], 0, results)
+
+
+@rule
+def redraw_one(games: list[SingleGame], seed: int) -> None:
+    """Begin another stream of chance, and deal anew what the actor cannot know."""
+    game = games[0]
+    seed_stream(game.stream, seed, 0)
+    seat = rules.actor(game.state)
+    if seat >= 0:
+        rules.resample(game.state, seat, game.stream)
+
+
+@rule
+def redraw_rows(rows: Rows, first: int, last: int, seed: int) -> None:
+    """Begin other streams of chance in each row, and deal anew what its actor cannot know."""
+    for row in range(first, last):
+        stream = rows.streams[4 * row : 4 * row + 4]
+        seed_stream(stream, seed, row)
+        seat = rules.actor(rows.states[row])
+        if seat >= 0:
+            rules.resample(rows.states[row], seat, stream)

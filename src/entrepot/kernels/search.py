@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     State = Any
 
-MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("playout",))
+MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("playout",), entries=("reset_tree", "simulate"))
 rules: Rules = bound()
 evaluation: Evaluation = bound()
 NO_NODE = 0

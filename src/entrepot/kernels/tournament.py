@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     States = list[Any]
 
-MANIFEST = Manifest(game=("rules",), kernels=("playout",))
+MANIFEST = Manifest(game=("rules",), kernels=("playout",), entries=("play_recorded",))
 rules: Rules = bound()
 BOT_BRANCH = 1
 """The branch of a bot's seed that :class:`entrepot.bots.SimpleBot` draws from."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     State = Any
     States = list[Any]
 
-MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("playout",))
+MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("playout",), entries=("play_candidates",))
 rules: Rules = bound()
 evaluation: TunableEvaluation = bound()
 
