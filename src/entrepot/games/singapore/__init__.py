@@ -5,24 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...core.data_file import fingerprint
-from ...core.game import Boards, Game, HiddenInformation, RulesText, Statistics, TutorialSource
+from ...core.game import BoardFiles, Boards, Game, HiddenInformation, Preset, RulesText, Statistics, TutorialSource
 from . import evaluation, heuristics, observation, rules, statistics
-from .actions import CHOICES, PLAYER_CHOICES
+from .actions import CHOICES, PLAYER_CHOICES, choices_for
 from .ascii import draw
-from .board import FOLDER as DATA_FOLDER
+from .board_file import BUILT_IN, load_board
 from .board_model import board_model
 from .constants import CONSTANTS
 from .drawing import drawing
 from .events import EVENT_KINDS
 from .format_1 import FORMAT_1
 from .places import places
-from .setup import OPTIONS, SAMPLES, initial_state, invariant_violations
-from .state import State
-from .svg import picture
+from .rulings import PRESETS
+from .samples import SAMPLES
+from .setup import OPTIONS, initial_state, invariant_violations
+from .shelf import FINGERPRINTS
+from .state import State, board_fields
+from .svg import draw_board, picture
 from .text import describe, event_message, messages
 
 FOLDER = Path(__file__).parent
-DATA = fingerprint(*DATA_FOLDER.glob("*.toml"))
 
 GAME = Game(
     name="singapore",
@@ -30,10 +32,12 @@ GAME = Game(
     folder=FOLDER,
     seats=(2, 3, 4),
     options=OPTIONS,
+    presets=tuple(Preset(name, options) for name, options in PRESETS.items()),
     state=State,
     choices=CHOICES,
+    choices_by_options=choices_for,
     player_choices=PLAYER_CHOICES,
-    data=DATA,
+    data=fingerprint(*BUILT_IN.values()),
     rules=rules,
     initial_state=initial_state,
     invariant_violations=invariant_violations,
@@ -49,11 +53,11 @@ GAME = Game(
     format_1=FORMAT_1,
     constants=CONSTANTS,
     samples=SAMPLES,
-    hidden_information=HiddenInformation(is_open_hand=lambda s: s.open == 1),
+    hidden_information=HiddenInformation(is_open_hand=lambda s: s.open == 1, forget=rules.forget),
     evaluation=evaluation,
     heuristics=heuristics,
     observation=observation,
-    boards=Boards({"singapore-1": DATA}),
+    boards=Boards(FINGERPRINTS, "board", board_fields, BoardFiles("board", load_board, draw_board)),
     tutorial=TutorialSource(FOLDER / "tutorial.toml", FOLDER / "languages" / "tutorial"),
     rules_text=RulesText(FOLDER / "rules", FOLDER / "rules" / "example.position"),
     statistics=Statistics(statistics, FOLDER / "languages" / "study"),

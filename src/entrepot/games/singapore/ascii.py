@@ -6,40 +6,44 @@ import textwrap
 from collections.abc import Callable
 
 from ...core.game import Arguments, Message, Seat, SeatName
-from .board import GOODS, LOTS, SITE_NAMES, SITES, TILES, Tile
-from .constants import BLACK_CHIPS, CHIPS_RETURNED, EXTRA_STEPS, WHITE_CHIPS
-from .ground import EAST, SOUTH, column, row
-from .state import DARK, FINISHED, NEUTRAL, NONE, PRICE, ROUND, UNPLACED, WORK, State
-from .text import amount, amounts, tile_name, tile_title
+from .board import GOODS, Tile
+from .constants import CHIPS_RETURNED, EXTRA_STEPS
+from .ground import EAST, SOUTH, column, is_start, row, sites_of
+from .shelf import board_of
+from .state import FINISHED, NEUTRAL, NONE, ROUND, UNPLACED, WORK, State
+from .text import amount, amounts, lot_name, tile_name, tile_title
 from .track import chips_out
 
 CELL, HEIGHT = 12, 4
 SIGNS = ("B", "X", "T", "O", "*", "=", "£", "P")
-Say = Callable[[Message], str]
+Render = Callable[[Message], str]
 
 
-def draw(s: State, seat: Seat | None, say: Say) -> str:
+def draw(s: State, seat: Seat | None, render: Render) -> str:
     """Draw the table as a seat sees it, or a spectator."""
-    parts = [say(heading(s))]
+    parts = [render(heading(s))]
     if UNPLACED not in s.land_x:
-        parts += [_map(s, say), say(Message("draw-legend"))]
-    return "\n".join(parts + notes(s, seat, say))
+        parts += [_map(s, render), render(Message("draw-legend"))]
+    return "\n".join(parts + notes(s, seat, render))
 
 
-def notes(s: State, seat: Seat | None, say: Say) -> list[str]:
+def notes(s: State, seat: Seat | None, render: Render) -> list[str]:
     """Write what is known beside the map, line by line."""
-    lines = [*_players(s, seat, say), *_supply(s, say)]
+    lines = [*_players(s, seat, render), *_supply(s, render)]
     if s.phase == WORK:
-        lines.append(say(Message("draw-turn", {"who": SeatName(s.turn), "steps": s.steps, "uses": s.uses})))
+        lines.append(
+            render(Message("draw-turn", {"who": SeatName(s.turn), "steps": s.steps + sum(s.own_steps), "uses": s.uses}))
+        )
     return lines
 
 
 def formula(tile: Tile) -> str:
     """Write a tile's effect in signs.
 
-    >>> formula(next(tile for tile in TILES if tile.id == "market"))
+    >>> from .shelf import BOARD
+    >>> formula(next(tile for tile in BOARD.tiles if tile and tile.id == "market"))
     '*↔2BX'
-    >>> formula(next(tile for tile in TILES if tile.id == "tea-transport-4"))
+    >>> formula(next(tile for tile in BOARD.tiles if tile and tile.id == "tea-transport-4"))
     '4T→£4+4P'
     """
     if tile.special:
@@ -64,9 +68,9 @@ def heading(s: State) -> Message:
     return Message("draw-round", {"number": s.round, "who": SeatName(s.raffles)})
 
 
-def _map(s: State, say: Say) -> str:
+def _map(s: State, render: Render) -> str:
     """Draw the town square by square, with streets between."""
-    places = {(column(s, site), row(s, site)): site for site in range(SITES)}
+    places = {(column(s, site), row(s, site)): site for site in sites_of(s)}
     left, top = min(x for x, _ in places), min(y for _, y in places)
     right, bottom = max(x for x, _ in places), max(y for _, y in places)
     lines: list[str] = []
@@ -76,7 +80,7 @@ def _map(s: State, say: Say) -> str:
             for x in range(left, right + 1):
                 site = places.get((x, y))
                 if line < HEIGHT:
-                    text += _cell(s, site, say)[line] + ("═" if line == 1 and _street(s, site, EAST) else " ")
+                    text += _cell(s, site, render)[line] + ("═" if line == 1 and _street(s, site, EAST) else " ")
                 else:
                     text += ("║" if _street(s, site, SOUTH) else " ").center(CELL) + " "
             lines.append(text.rstrip())
@@ -87,22 +91,22 @@ def _street(s: State, site: int | None, side: int) -> bool:
     return site is not None and s.street[2 * site + side] == 1
 
 
-def _cell(s: State, site: int | None, say: Say) -> list[str]:
+def _cell(s: State, site: int | None, render: Render) -> list[str]:
     """Draw one square in four lines."""
     if site is None:
         return [" " * CELL] * HEIGHT
-    name = SITE_NAMES[site] if site < LOTS else ""
+    name = "" if is_start(site) else lot_name(s, site)
     flag = {NONE: "", NEUTRAL: "N"}.get(s.flag[site], f"p{s.flag[site] + 1}")
     tile = s.tile[site]
     if tile < 0:
         label = f"{name} {'⚑' + flag if flag else ''}"
-        lines = [label, "", f"£{PRICE[site]}".center(CELL), ""]
+        lines = [label, "", f"£{s.price[site]}".center(CELL), ""]
     else:
         people = "".join(str(owner + 1) for owner in range(s.seats) for at in s.worker[owner] if at == site)
-        words = [*_wrapped(say(tile_name(tile))), ""]
-        dark = "●" if DARK[tile] else ""
+        words = [*_wrapped(render(tile_name(s, tile))), ""]
+        dark = "●" if s.dark[tile] else ""
         label = f"{name} {flag}{dark} {'♟' + people if people else ''}".strip()
-        lines = [label, words[0], words[1], formula(TILES[tile])]
+        lines = [label, words[0], words[1], formula(board_of(s.board).tile(tile))]
     return [line[:CELL].ljust(CELL) for line in lines]
 
 
@@ -118,34 +122,40 @@ def _wrapped(name: str) -> list[str]:
     return lines
 
 
-def _players(s: State, seat: Seat | None, say: Say) -> list[str]:
+def buildings_of(s: State, owner: int) -> int:
+    """Count the buildings of a player."""
+    return sum(flag == owner and tile >= 0 for flag, tile in zip(s.flag, s.tile, strict=True))
+
+
+def _players(s: State, seat: Seat | None, render: Render) -> list[str]:
     lines = []
     for owner in range(s.seats):
-        buildings = sum(s.flag[site] == owner and s.tile[site] >= 0 for site in range(LOTS))
+        buildings = buildings_of(s, owner)
         counted: Arguments = {
             "points": amount("points", s.points[owner]),
             "chips": s.chips[owner],
             "buildings": buildings,
         }
-        line = say(Message("draw-player", {"who": SeatName(owner), **counted}))
+        line = render(Message("draw-player", {"who": SeatName(owner), **counted}))
         goods = amounts(dict(zip(GOODS, s.goods[owner], strict=True)))
         shown = Message("draw-holding", {"cash": amount("cash", s.cash[owner]), "goods": goods})
         hidden = owner != seat and not s.open
         pointer = "▸" if s.turn == owner and s.phase != FINISHED else " "
-        lines.append(f"{pointer} p{owner + 1} {line} · {say(Message('draw-hidden') if hidden else shown)}")
+        lines.append(f"{pointer} p{owner + 1} {line} · {render(Message('draw-hidden') if hidden else shown)}")
     return lines
 
 
-def _supply(s: State, say: Say) -> list[str]:
+def _supply(s: State, render: Render) -> list[str]:
     goods = amounts(dict(zip(GOODS, s.supply, strict=True)))
-    bag: Arguments = {"black": BLACK_CHIPS - chips_out(s), "white": WHITE_CHIPS}
+    bag: Arguments = {"black": s.black_chips - chips_out(s), "white": s.white_chips - s.white_out}
     bag |= {"goods": goods, "streets": s.streets_left}
-    lines = [say(Message("draw-supply", bag))]
+    lines = [render(Message("draw-supply", bag))]
     offered = [tile for tile in s.offer if tile != NONE]
     if offered:
-        names = [Message("draw-hut", {"tile": tile_title(t)}) if t == s.hut else tile_title(t) for t in offered]
-        lines.append(say(Message("draw-offer", {"tiles": tuple(names)})))
+        names = [tile_title(s, tile) for tile in offered]
+        names = [Message("draw-hut", {"tile": n}) if t == s.hut else n for t, n in zip(offered, names, strict=True)]
+        lines.append(render(Message("draw-offer", {"tiles": tuple(names)})))
     if s.top != NONE:
         left: Arguments = {"first": s.left[0], "second": s.left[1], "third": s.left[2]}
-        lines.append(say(Message("draw-top", {"tile": tile_name(s.top), **left})))
+        lines.append(render(Message("draw-top", {"tile": tile_name(s, s.top), **left})))
     return lines

@@ -1,29 +1,46 @@
-"""The board and the tiles of Singapore, read from the data files (S0, S1, S9)."""
+"""The boards of Singapore: squares, prices, seals and tiles, read from data files (S0, S1, S9).
+
+A site is a lot or a starting building, and has a number; so has a tile. The numbers are the same on every board: a lot
+or a tile that the board ``singapore-1`` has too keeps its number there, others take numbers that are free.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
 
-from ...core.data_file import DataSection, read
-from ...core.errors import BadData
-from .layout import LAND_LETTERS, LayoutFault, Square, land_places
+from ...core.data_file import read
+from .layout import LAND_LETTERS, Square
 
 FOLDER = Path(__file__).parent / "data"
 
 GOODS = ("brick", "textile", "tea", "opium")
+GOOD_COUNT = len(GOODS)
 AMOUNTS = (*GOODS, "any", "same", "cash", "points")
 """The columns of a cost or a gain."""
 SPECIALS = ("trade", "return-chips", "new-agent", "five-steps", "move-worker")
-ERA_SIZES = (14, 14, 14)
-"""How many tiles there are of each era."""
+ERAS = 3
 PRINTED = 0
 """The era of the starting buildings."""
 
-
-TILE_KEYS = ("id", "name", "give", "take", "both", "dark", "special")
-LAND_LOTS = 9
-"""Lots of a land tile at most: all sites together must fit the bits of one number."""
+# The largest board that a state has room for. Sets of sites and of tiles are bits of one number each.
+FIRST_START, MAX_STARTS = 40, 6
+"""Starting buildings are the sites from here on, at most so many; all other sites are lots."""
+END_START = FIRST_START + MAX_STARTS
+SITES = 62
+MAX_LOTS = SITES - MAX_STARTS
+FIRST_START_TILE = 42
+"""The tiles of the starting buildings are numbered from here on; all other tiles lie in the stack."""
+END_START_TILE = FIRST_START_TILE + MAX_STARTS
+TILES_AT_MOST = 60
+MAX_STACK = TILES_AT_MOST - MAX_STARTS
+LANDS_AT_MOST = len(LAND_LETTERS)
+MAX_SIDE = 6
+"""Squares along a side of the starting tile."""
+MAX_LAND_SIDE = 4
+MAX_SEALS = 12
+NO_LAND, START_TILE = -2, -1
+"""Where a site lies that a board does not have, and one of the starting tile."""
 
 
 @dataclass(frozen=True)
@@ -41,178 +58,132 @@ class Tile:
 
 
 @dataclass(frozen=True)
-class Board:
-    """All that is printed: numbers of material, squares, prices and layouts (S0, S1)."""
+class Site:
+    """A lot or a starting building, and where on its tile it lies."""
 
-    material: dict[str, int]
+    name: str
+    land: int
+    """The number of the land tile; START_TILE is the starting tile."""
+    square: Square
+    price: int | None
+    """Of a lot (S1.4)."""
+
+
+@dataclass(frozen=True)
+class Material:
+    """Numbers of pieces, and what everybody begins with (S0, S2.2)."""
+
+    cubes: int
+    black_chips: int
+    white_chips: int
+    streets: int
+    flags: int
+    start_cash: int
+    start_points: int
+    seal_cash: int
+
+
+@dataclass(frozen=True)
+class Board:
+    """All that is printed (S0, S1, S9)."""
+
+    name: str
+    fingerprint: int
+    material: Material
     seals: tuple[int, ...]
-    lot_squares: tuple[tuple[int, int], ...]
-    """Of the starting tile's lots, within that tile."""
-    building_squares: tuple[tuple[int, int], ...]
-    water: tuple[int, int]
-    prices: tuple[int, ...]
-    """Of all lots: the starting tile's first, then the land tiles' in the order of their letters."""
-    starting: tuple[Tile, ...]
-    """The starting buildings, in reading order."""
-    land_shape: Square
-    """How many lots wide and high a land tile is."""
-    classic: tuple[tuple[int, int], ...]
+    start_rows: tuple[str, ...]
+    """The starting tile, square by square (S1.2)."""
+    land_shapes: tuple[Square, ...]
+    """How many squares wide and high each land tile is."""
+    sites: tuple[Site | None, ...]
+    """By number; None where the board has none."""
+    tiles: tuple[Tile | None, ...]
+    classic: tuple[Square, ...]
     """Where the land tiles' top left squares lie in the classic layout."""
 
+    def __hash__(self) -> int:
+        return self.fingerprint
 
-def _amounts(place: DataSection, key: str) -> tuple[int, ...]:
-    given = DataSection(place.file, f"{place.name}, {key}", place.take(key, dict, {}))
-    given.only(*AMOUNTS)
-    amounts = tuple(given.take(name, int, 0) for name in AMOUNTS)
-    if min(amounts) < 0 or amounts[AMOUNTS.index("any")] > 5 or amounts[AMOUNTS.index("same")] > 5:
-        raise given.fault("amounts are not negative, and at most 5 of any or of the same")
-    if amounts[AMOUNTS.index("any")] and amounts[AMOUNTS.index("same")]:
-        raise given.fault("either any or the same, not both")
-    return amounts
+    @property
+    def lots(self) -> tuple[int, ...]:
+        """The numbers of the lots."""
+        return tuple(number for number, site in enumerate(self.sites) if site is not None and site.price is not None)
 
+    @property
+    def starting(self) -> tuple[Tile, ...]:
+        """The starting buildings, in reading order."""
+        return tuple(tile for tile in self.tiles[FIRST_START_TILE:END_START_TILE] if tile is not None)
 
-def _tile(place: DataSection, era: int) -> Tile:
-    special = place.take("special", str, "trade")
-    if special not in SPECIALS:
-        raise place.fault(f"'special' is one of {', '.join(SPECIALS[1:])}, not {special!r}")
-    give, take = _amounts(place, "give"), _amounts(place, "take")
-    if (special == "trade") != any(take):
-        raise place.fault("a tile takes something or has a special effect, one of the two")
-    return Tile(
-        id=place.take("id", str),
-        name=place.take("name", str),
-        era=era,
-        give=give,
-        take=take,
-        both=place.take("both", bool, False),
-        dark=place.take("dark", bool, False),
-        special=SPECIALS.index(special),
-    )
+    @property
+    def stack(self) -> tuple[int, ...]:
+        """The numbers of the tiles of the stack."""
+        return tuple(n for n, tile in enumerate(self.tiles) if tile is not None and tile.era != PRINTED)
 
+    @property
+    def water(self) -> tuple[Square, ...]:
+        """The water of the starting tile."""
+        return tuple((x, y) for y, row in enumerate(self.start_rows) for x, sign in enumerate(row) if sign == "~")
 
-def load_tiles(path: Path, starting: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """Read the tiles of the stack: era I, II and III; the starting buildings' ids are taken."""
-    content = read(path)
-    entries = content.get("tile")
-    if not isinstance(entries, list):
-        raise BadData(path.name, "the file", "lists its tiles as [[tile]]")
-    places = [DataSection(path.name, f"tile {number}", entry) for number, entry in enumerate(entries, 1)]
-    for place in places:
-        place.only("era", *TILE_KEYS)
-    tiles = [_tile(place, place.take("era", int)) for place in places]
-    ids = {tile.id for tile in starting}
-    for number, tile in enumerate(tiles, 1):
-        if tile.id in ids:
-            raise BadData(path.name, f"tile {number}", f"the id {tile.id!r} is taken")
-        ids.add(tile.id)
-    for era, size in enumerate(ERA_SIZES, 1):
-        found = sum(tile.era == era for tile in tiles)
-        if found != size:
-            raise BadData(path.name, f"era {era}", f"has {size} tiles, not {found}")
-    return tuple(sorted(tiles, key=lambda tile: tile.era))
+    def tile(self, number: int) -> Tile:
+        """Give the tile of a number."""
+        tile = self.tiles[number]
+        if tile is None:
+            raise LookupError(f"the board has no tile {number}")
+        return tile
+
+    def site(self, number: int) -> Site:
+        """Give the site of a number."""
+        site = self.sites[number]
+        if site is None:
+            raise LookupError(f"the board has no site {number}")
+        return site
+
+    def site_name(self, number: int) -> str:
+        """Name a site; one that the board does not have, by its number."""
+        site = self.sites[number]
+        return SITE_NAMES[number] if site is None else site.name
+
+    def tile_id(self, number: int) -> str:
+        """Name a tile; one that the board does not have, by its number."""
+        tile = self.tiles[number]
+        return TILE_IDS[number] if tile is None else tile.id
 
 
-def _squares_of(rows: list[str], sign: str) -> tuple[tuple[int, int], ...]:
-    return tuple((x, y) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter == sign)
+def slots(names: list[str], known: dict[str, int], free: list[int]) -> list[int]:
+    """Number things by name: known ones keep their numbers, the others take those that are free, in order.
+
+    >>> slots(["x", "a", "y"], {"a": 0, "b": 1}, [5, 1])
+    [5, 0, 1]
+    """
+    taken = {known[name] for name in names if name in known}
+    rest = iter(number for number in free if number not in taken)
+    return [known[name] if name in known else next(rest) for name in names]
 
 
-def load_board(path: Path) -> Board:
-    """Read the board."""
-    top = DataSection(path.name, "the file", read(path))
-    top.only("material", "start", "land", "layouts")
-    material = DataSection(path.name, "material", top.take("material", dict))
-    start = DataSection(path.name, "start", top.take("start", dict))
-    land = DataSection(path.name, "land", top.take("land", dict))
-    land.only(*LAND_LETTERS)
-    rows = start.take_list("squares", str, 3)
-    lots, buildings, water = (_squares_of(rows, sign) for sign in ".#~")
-    if (len(lots), len(buildings), len(water)) != (4, 4, 1):
-        raise start.fault("'squares' has four buildings #, four lots . and one water ~")
-    prices = start.take_list("prices", int, 4)
-    shape = _land_shape(land)
-    for letter in LAND_LETTERS:
-        prices += _land_prices(land, letter, shape)
-    for price in prices:
-        if not 1 <= price <= 4:
-            raise BadData(path.name, "prices", f"a lot costs 1 to 4, not {price}")
-    seals = material.take_list("seals", int)
-    if seals != sorted(set(seals)) or not seals or seals[0] < 1:
-        raise material.fault("'seals' rise from 1 on")
-    numbers = ("cubes", "black_chips", "white_chips", "streets", "flags", "start_cash", "start_points", "seal_cash")
-    material.only("seals", *numbers)
-    return Board(
-        material={name: material.take(name, int) for name in numbers},
-        seals=tuple(seals),
-        lot_squares=lots,
-        building_squares=buildings,
-        water=water[0],
-        prices=tuple(prices),
-        starting=_starting(start),
-        land_shape=shape,
-        classic=_classic(top, rows, shape),
-    )
-
-
-def _starting(start: DataSection) -> tuple[Tile, ...]:
-    """Read the starting buildings (S1.9)."""
-    entries = start.take_list("building", dict, 4)
-    places = [DataSection(start.file, f"start, building {number}", entry) for number, entry in enumerate(entries, 1)]
-    for place in places:
-        place.only(*TILE_KEYS)
-    return tuple(_tile(place, PRINTED) for place in places)
-
-
-def _land_shape(land: DataSection) -> Square:
-    """Take the shape of the land tiles from the first one's prices (S1.3)."""
-    rows = land.take_list(LAND_LETTERS[0], list)
-    if not rows or not rows[0] or len(rows) * len(rows[0]) > LAND_LOTS:
-        raise land.fault(f"a land tile has 1 to {LAND_LOTS} lots")
-    return len(rows[0]), len(rows)
-
-
-def _land_prices(land: DataSection, letter: str, shape: Square) -> list[int]:
-    width, height = shape
-    rows = land.take_list(letter, list, height)
-    prices = [price for row in rows for price in row]
-    if any(len(row) != width for row in rows) or not all(type(price) is int for price in prices):
-        raise land.fault(f"{letter!r} is {height} rows of {width} prices")
-    return prices
-
-
-def _classic(top: DataSection, start: list[str], shape: Square) -> tuple[Square, ...]:
-    layouts = DataSection(top.file, "layouts", top.take("layouts", dict))
-    try:
-        return land_places(layouts.take_list("classic", str), start, shape)
-    except LayoutFault as fault:
-        raise layouts.fault(f"'classic': {fault}") from fault
-
-
-BOARD = load_board(FOLDER / "board.toml")
-TILES = (*load_tiles(FOLDER / "tiles.toml", BOARD.starting), *BOARD.starting)
-TILE_IDS = tuple(tile.id for tile in TILES)
-STACK_TILES = sum(ERA_SIZES)
-"""Tiles below this number come from the stack, the others are printed on the board."""
-
-STARTING_TILES = tuple(range(STACK_TILES, len(TILES)))
-"""The tiles of the starting buildings, in the order of their sites."""
-START_ROWS = tuple(
-    "".join("#" if (x, y) in BOARD.building_squares else "." if (x, y) in BOARD.lot_squares else "~" for x in range(3))
-    for y in range(3)
-)
-LOTS = len(BOARD.prices)
-SITES = LOTS + len(BOARD.starting)
-LAND_WIDTH, LAND_HEIGHT = BOARD.land_shape
-_LAND_SQUARES = tuple((x, y) for y in range(LAND_HEIGHT) for x in range(LAND_WIDTH))
-"""Sites are the lots, then the starting buildings."""
+_KNOWN_LOTS = (*(f"S{number}" for number in range(1, 5)), *(f"{a}{n}" for a in LAND_LETTERS for n in range(1, 7)))
+_FIRST_BOARD = read(FOLDER / "singapore-1.toml")
+_KNOWN_STARTS = tuple(tile["id"] for tile in _FIRST_BOARD["start"]["building"])
+_KNOWN_TILES = tuple(tile["id"] for tile in _FIRST_BOARD["tile"])
+_NEW_STARTS = tuple(f"start-{number}" for number in range(len(_KNOWN_STARTS) + 1, MAX_STARTS + 1))
 SITE_NAMES = (
-    *(f"S{number}" for number in range(1, 5)),
-    *(f"{letter}{number}" for letter in LAND_LETTERS for number in range(1, len(_LAND_SQUARES) + 1)),
-    *(tile.id for tile in BOARD.starting),
+    *_KNOWN_LOTS,
+    *_KNOWN_STARTS,
+    *_NEW_STARTS,
+    *(f"lot-{number}" for number in range(FIRST_START + 1, MAX_LOTS + 1)),
 )
-SITE_LAND = (*[-1] * 4, *(land for land in range(6) for _ in _LAND_SQUARES), *[-1] * 4)
-"""On which land tile a site lies; -1 is the starting tile."""
-SITE_SQUARES = (*BOARD.lot_squares, *_LAND_SQUARES * 6, *BOARD.building_squares)
-"""Where on its tile a site lies."""
+"""The names of the numbers of sites in position texts; those of ``singapore-1`` are its lots and starting buildings."""
+TILE_IDS = (
+    *_KNOWN_TILES,
+    *_KNOWN_STARTS,
+    *_NEW_STARTS,
+    *(f"tile-{number}" for number in range(FIRST_START_TILE + 1, MAX_STACK + 1)),
+)
+"""The names of the numbers of tiles in position texts."""
+LOT_NUMBERS = {name: number for number, name in enumerate(_KNOWN_LOTS)}
+TILE_NUMBERS = {name: number for number, name in enumerate(_KNOWN_TILES)}
+FREE_LOTS = [*range(END_START, SITES), *range(FIRST_START)]
+FREE_TILES = [*range(END_START_TILE, TILES_AT_MOST), *range(FIRST_START_TILE)]
+
 MIXES = tuple(
     (a, b, c, size - a - b - c)
     for size in range(1, 6)

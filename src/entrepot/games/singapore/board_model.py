@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from ...core.board_model import Area, Place
 from ...core.game import Choice, Message, Seat, SeatName
-from .ascii import heading
-from .board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, TILES
-from .ground import column, row
+from .ascii import buildings_of, heading
+from .board import END_START, FIRST_START, GOODS
+from .ground import column, is_start, row, sites_of
 from .places import STACK_KEY, places, site_key, street_key, tile_key
-from .state import CHIP, DARK, FINISHED, NONE, NOT_HIRED, PRICE, UNPLACED, WORK, State
-from .text import amount, amounts, effect, site_name, somebody, street_ends, tile_title
+from .shelf import board_of
+from .state import CHIP, FINISHED, NONE, NOT_HIRED, UNPLACED, WORK, State
+from .text import amount, amounts, effect, lot_name, site_name, somebody, street_ends, tile_title
 from .track import chips_out
 
 Places = Mapping[str, Place]
@@ -41,16 +42,21 @@ def _acts(s: State, seat: Seat | None) -> bool:
     return seat is not None and seat == s.turn and CHIP < s.phase != FINISHED
 
 
-def _told(at: Places, key: str, says: Iterable[Message]) -> Place:
+def _place(at: Places, key: str, messages: Iterable[Message]) -> Place:
     """Put what is at a place in words to what can be done there."""
     place = at.get(key) or Place(key)
-    return replace(place, says=tuple(says))
+    return replace(place, messages=tuple(messages))
 
 
 def _turn(s: State) -> tuple[Place, ...]:
     if s.phase != WORK:
         return ()
-    return (Place("turn", (Message("draw-turn", {"who": SeatName(s.turn), "steps": s.steps, "uses": s.uses}),)),)
+    return (
+        Place(
+            "turn",
+            (Message("draw-turn", {"who": SeatName(s.turn), "steps": s.steps + sum(s.own_steps), "uses": s.uses}),),
+        ),
+    )
 
 
 def _own(s: State, seat: Seat) -> tuple[Place, ...]:
@@ -63,60 +69,60 @@ def _own(s: State, seat: Seat) -> tuple[Place, ...]:
 
 
 def _workers(s: State, seat: Seat) -> list[Message]:
-    said = []
+    messages = []
     for number, name in enumerate(("worker-first", "worker-second")):
         at, worker = s.worker[seat][number], Message(name)
         if at >= 0:
-            said.append(Message("text-worker", {"worker": worker, "site": site_name(s, at)}))
+            messages.append(Message("text-worker", {"worker": worker, "site": site_name(s, at)}))
         elif at != NOT_HIRED:
-            said.append(Message("text-worker-waits", {"worker": worker}))
-    return said
+            messages.append(Message("text-worker-waits", {"worker": worker}))
+    return messages
 
 
 def _town(s: State, at: Places) -> tuple[Place, ...]:
     """Tell the squares row by row, each with the gaps to the east and south where a street could be laid."""
-    order = sorted(range(SITES), key=lambda site: (row(s, site), column(s, site)))
+    order = sorted(sites_of(s), key=lambda site: (row(s, site), column(s, site)))
     left, top = min(column(s, site) for site in order), row(s, order[0])
-    told = []
+    listed = []
     for site in order:
         where = Message("text-square", {"row": row(s, site) - top + 1, "column": column(s, site) - left + 1})
         here = _building(s, site) if s.tile[site] >= 0 else _lot(s, site)
-        told.append(_told(at, site_key(site), (where, *here)))
+        listed.append(_place(at, site_key(site), (where, *here)))
         for street in (2 * site, 2 * site + 1):
             if street_key(street) in at:
-                told.append(_told(at, street_key(street), (Message("choice-street", street_ends(s, street)),)))
-    return tuple(told)
+                listed.append(_place(at, street_key(street), (Message("choice-street", street_ends(s, street)),)))
+    return tuple(listed)
 
 
 def _lot(s: State, site: int) -> list[Message]:
-    said = [Message("choice-lot", {"lot": SITE_NAMES[site], "price": amount("cash", PRICE[site])})]
+    messages = [Message("choice-lot", {"lot": lot_name(s, site), "price": amount("cash", s.price[site])})]
     if s.flag[site] != NONE:
-        said.append(Message("text-flag", {"who": somebody(s.flag[site])}))
-    return said
+        messages.append(Message("text-flag", {"who": somebody(s.flag[site])}))
+    return messages
 
 
 def _building(s: State, site: int) -> list[Message]:
     """Tell a building: what it does, whose it is, who stands there, and where its streets lead."""
     tile = s.tile[site]
-    said = [Message("choice-use", {"site": site_name(s, site), "effect": effect(TILES[tile])})]
-    if DARK[tile]:
-        said.append(Message("board-dark"))
-    if site < LOTS and s.flag[site] != NONE:
-        said.append(Message("text-owner", {"who": somebody(s.flag[site])}))
+    messages = [Message("choice-use", {"site": site_name(s, site), "effect": effect(board_of(s.board).tile(tile))})]
+    if s.dark[tile]:
+        messages.append(Message("board-dark"))
+    if s.flag[site] != NONE:
+        messages.append(Message("text-owner", {"who": somebody(s.flag[site])}))
     here = [owner for owner in range(s.seats) for worker in s.worker[owner] if worker == site]
     if here:
         names = tuple(Message("text-name", {"who": SeatName(owner)}) for owner in here)
-        said.append(Message("board-workers-here", {"who": names}))
+        messages.append(Message("board-workers-here", {"who": names}))
     if s.used >> site & 1:
-        said.append(Message("board-why-used"))
-    said.append(_ways(s, site))
-    return said
+        messages.append(Message("board-why-used"))
+    messages.append(_ways(s, site))
+    return messages
 
 
 def _ways(s: State, site: int) -> Message:
     """Tell where streets lead from a building; S1.7 the starting buildings are one place, with steps in between."""
-    if site >= LOTS:
-        starting = range(LOTS, SITES)
+    if is_start(site):
+        starting = [door for door in range(FIRST_START, END_START) if s.tile[door] >= 0]
         along = {other for door in starting for other in _along(s, door)}
         sites = tuple(site_name(s, other) for other in (*starting, *sorted(along)) if other != site)
         return Message("text-steps", {"sites": sites})
@@ -132,48 +138,47 @@ def _along(s: State, site: int) -> list[int]:
 
 
 def _offer(s: State, at: Places) -> tuple[Place, ...]:
-    told = [_told(at, tile_key(tile), _tile(s, tile)) for tile in (*s.offer, s.held) if tile != NONE]
+    listed = [_place(at, tile_key(tile), _tile(s, tile)) for tile in (*s.offer, s.held) if tile != NONE]
     if s.top != NONE:
         left = {"first": s.left[0], "second": s.left[1], "third": s.left[2]}
-        top = Message("draw-top", {"tile": tile_title(s.top), **left})
-        told.append(_told(at, STACK_KEY, (top, *([Message("board-dark")] if DARK[s.top] else []))))
-    return tuple(told)
+        top = Message("draw-top", {"tile": tile_title(s, s.top), **left})
+        listed.append(_place(at, STACK_KEY, (top, *([Message("board-dark")] if s.dark[s.top] else []))))
+    return tuple(listed)
 
 
 def _tile(s: State, tile: int) -> tuple[Message, ...]:
-    marks = {"board-dark": DARK[tile] == 1, "board-with-hut": s.hut == tile, "board-held": s.held == tile}
-    return (tile_title(tile), *(Message(mark) for mark, has in marks.items() if has))
+    marks = {"board-dark": s.dark[tile] == 1, "board-with-hut": s.hut == tile, "board-held": s.held == tile}
+    return (tile_title(s, tile), *(Message(mark) for mark, has in marks.items() if has))
 
 
 def _track(s: State) -> tuple[Place, ...]:
     """Tell the markers from the first to the last, and the seals that are ahead."""
     order = sorted(range(s.seats), key=lambda seat: -s.points[seat])
-    told = []
+    listed = []
     for seat in order:
-        said = [Message("text-marker", {"who": SeatName(seat), "points": amount("points", s.points[seat])})]
-        if s.seals[seat] < len(BOARD.seals):
-            said.append(Message("text-seal", {"points": amount("points", BOARD.seals[s.seals[seat]])}))
-        told.append(Place(f"marker-{seat}", tuple(said)))
-    return tuple(told)
+        messages = [Message("text-marker", {"who": SeatName(seat), "points": amount("points", s.points[seat])})]
+        if s.seals[seat] < s.seal_count:
+            messages.append(Message("text-seal", {"points": amount("points", s.seal_at[s.seals[seat]])}))
+        listed.append(Place(f"marker-{seat}", tuple(messages)))
+    return tuple(listed)
 
 
 def _merchants(s: State, seat: Seat | None) -> tuple[Place, ...]:
-    told = []
+    listed = []
     for owner in range(s.seats):
-        built = sum(s.flag[site] == owner and s.tile[site] >= 0 for site in range(LOTS))
-        counted = {"chips": s.chips[owner], "buildings": built}
+        counted = {"chips": s.chips[owner], "buildings": buildings_of(s, owner)}
         points = amount("points", s.points[owner])
-        said = [Message("draw-player", {"who": SeatName(owner), "points": points, **counted})]
+        messages = [Message("draw-player", {"who": SeatName(owner), "points": points, **counted})]
         if owner == seat or s.open:
             goods = amounts(dict(zip(GOODS, s.goods[owner], strict=True)))
-            said.append(Message("draw-holding", {"cash": amount("cash", s.cash[owner]), "goods": goods}))
+            messages.append(Message("draw-holding", {"cash": amount("cash", s.cash[owner]), "goods": goods}))
         else:
-            said.append(Message("draw-hidden"))
-        told.append(Place(f"player-{owner}", (*said, *_workers(s, owner))))
-    return tuple(told)
+            messages.append(Message("draw-hidden"))
+        listed.append(Place(f"player-{owner}", (*messages, *_workers(s, owner))))
+    return tuple(listed)
 
 
 def _supply(s: State) -> Message:
     goods = amounts(dict(zip(GOODS, s.supply, strict=True)))
-    bag = {"black": BOARD.material["black_chips"] - chips_out(s), "white": BOARD.material["white_chips"]}
+    bag = {"black": s.black_chips - chips_out(s), "white": s.white_chips - s.white_out}
     return Message("draw-supply", {"goods": goods, "streets": s.streets_left, **bag})

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from .board import AMOUNTS, BOARD, ERA_SIZES, LOTS, SITE_NAMES, TILES
+from .board import AMOUNTS
+from .shelf import SHELF
+
+# Of the board that is played on by default: other boards may have other numbers, which their states hold.
+BOARD = SHELF.default
+TILES = tuple(tile for tile in BOARD.tiles if tile is not None)
 
 # S0 Material
-CUBES = BOARD.material["cubes"]
-BLACK_CHIPS = BOARD.material["black_chips"]
-WHITE_CHIPS = BOARD.material["white_chips"]
-STREETS = BOARD.material["streets"]
-FLAGS = BOARD.material["flags"]
+CUBES = BOARD.material.cubes
+BLACK_CHIPS = BOARD.material.black_chips
+WHITE_CHIPS = BOARD.material.white_chips
+STREETS = BOARD.material.streets
+FLAGS = BOARD.material.flags
 # S2 Set-up
-START_CASH = BOARD.material["start_cash"]
-START_POINTS = BOARD.material["start_points"]
+START_CASH = BOARD.material.start_cash
+START_POINTS = BOARD.material.start_points
 # S4 A round, S10 Two players
 SPARE_TILES = 1
 """The display has so many tiles more than there are players (S4.2)."""
@@ -34,9 +39,10 @@ CHIPS_RETURNED = 3
 # S7 Crime and the victory track
 FINE = 1
 """What a raid costs for each chip and cube of opium (S7.2)."""
-SEAL_CASH = BOARD.material["seal_cash"]
+SEAL_CASH = BOARD.material.seal_cash
 
 
+_PRICES = {site.name: site.price for site in BOARD.sites if site is not None and site.price is not None}
 CONSTANTS: dict[str, int | tuple[int, ...]] = {
     "CUBES": CUBES,
     "BLACK_CHIPS": BLACK_CHIPS,
@@ -60,16 +66,16 @@ CONSTANTS: dict[str, int | tuple[int, ...]] = {
     "SEALS": BOARD.seals,
     "FIRST_SEAL": BOARD.seals[0],
     "LAST_SEAL": BOARD.seals[-1],
-    "LEAST_PRICE": min(BOARD.prices),
-    "GREATEST_PRICE": max(BOARD.prices),
-    "LOTS": LOTS,
-    "TILES": sum(ERA_SIZES),
-    "TILES_PER_ERA": ERA_SIZES[0],
+    "LEAST_PRICE": min(_PRICES.values()),
+    "GREATEST_PRICE": max(_PRICES.values()),
+    "LOTS": len(_PRICES),
+    "TILES": len(BOARD.stack),
+    "TILES_PER_ERA": sum(tile.era == 1 for tile in TILES),
     "DARK_TILES": sum(tile.dark for tile in TILES),
 }
 """Every number of the rules by name, for texts that show it; also ``LOT_S3``, the price of a lot, and
 ``COMPANY_9_TAKE_POINTS``, what a tile gives or takes."""
-CONSTANTS |= {f"LOT_{SITE_NAMES[lot]}": price for lot, price in enumerate(BOARD.prices)}
+CONSTANTS |= {f"LOT_{lot}": price for lot, price in _PRICES.items()}
 CONSTANTS |= {
     f"{tile.id.upper().replace('-', '_')}_{side}_{kind.upper()}": count
     for tile in TILES

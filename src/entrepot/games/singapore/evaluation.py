@@ -7,32 +7,27 @@ The weights are in thousandths of a point or of what they weigh, in ``data/weigh
 
 from __future__ import annotations
 
-from ...core.data_file import DataSection, read
+from ...core.bits import lowest_bit
+from ...core.data_file import read_weights
 from ...core.rule import Weights, const_array, rule
-from .board import FOLDER, LOTS, SITES
+from .board import FOLDER
 from .constants import CHIPS_RETURNED, STEPS, USES
 from .state import (
-    BOTH,
     BUILD,
     CHIP,
-    COST,
-    DARK,
     FINISHED,
     FLAG,
-    GAIN,
     GIVE,
     MOVE,
     NEUTRAL,
     NOT_HIRED,
-    PRICE,
     RETURN,
     SEATS,
-    SPECIAL,
     TAKE,
     WAITING,
     WORK,
     State,
-    is_built,
+    progress,
 )
 from .track import guilt
 from .work import ANY, CASH, NEW_AGENT, POINTS, RETURN_CHIPS, SAME, TRADE
@@ -62,19 +57,8 @@ POINT = 1000
 FAR = 4
 """More steps than any reach counts."""
 PRICELESS = 1000 * POINT
-STARTS = ((1 << SITES) - 1) ^ ((1 << LOTS) - 1)
-"""The starting buildings in a set of sites, one bit each."""
-BIT = const_array([next((bit for bit in range(64) if (1 << bit) % 67 == rest), 0) for rest in range(67)])
-"""Which bit it is, from the remainder by 67 of its power: no two of 64 share one."""
 
-
-def _load() -> list[int]:
-    place = DataSection("weights.json", "the file", read(FOLDER / "weights.json"))
-    place.only(*SIZES)
-    return [weight for name, size in SIZES.items() for weight in place.take_list(name, int, size)]
-
-
-WEIGHTS = const_array(_load())
+WEIGHTS = const_array(read_weights(FOLDER / "weights.json", SIZES))
 
 
 @rule
@@ -111,7 +95,7 @@ def evaluate_with(s: State, seat: int, weights: Weights) -> int:
 @rule
 def is_at_work(s: State, seat: int) -> bool:
     """Whether it is the working half of a seat's turn."""
-    return s.turn == seat and (WORK <= s.phase <= MOVE or (s.phase == CHIP and s.then == WORK))
+    return s.turn == seat and (WORK <= s.phase <= MOVE or (s.phase == CHIP and s.phase_after_chance == WORK))
 
 
 @rule
@@ -130,7 +114,7 @@ def uses_left(s: State, seat: int) -> int:
     rounds = rounds_left(s)
     if is_at_work(s, seat):
         return USES * rounds if rounds > 0 else s.uses
-    return USES * rounds + (USES if (seat - s.raffles) % s.seats >= s.taken else 0)
+    return USES * rounds + (USES if (seat - s.raffles) % s.seats >= progress(s) else 0)
 
 
 @rule
@@ -159,10 +143,13 @@ def is_exposed(s: State, seat: int) -> bool:
 def lot_prices(s: State, seat: int, weights: Weights) -> int:
     """Weigh what the others are to pay for flagged lots against what the seat is, in thousandths of a pound."""
     total = 0
-    for lot in range(LOTS):
+    flagged = s.lots & ~(s.free | s.built)
+    while flagged != 0:
+        lot = lowest_bit(flagged)
+        flagged &= flagged - 1
         owner = s.flag[lot]
-        if 0 <= owner < SEATS and not is_built(s, lot):
-            total += PRICE[lot] * (-POINT if owner == seat else weights[RIVAL])
+        if owner != NEUTRAL:
+            total += s.price[lot] * (-POINT if owner == seat else weights[RIVAL])
     return total
 
 
@@ -187,7 +174,7 @@ def work_worth(
     total, steps, uses, used, later = 0, STEPS, 0, 0, left
     if is_at_work(s, seat):
         later = rounds_left(s)
-        steps, uses, used = s.steps, s.uses, s.used
+        steps, uses, used = s.steps + s.own_steps[0] + s.own_steps[1], s.uses, s.used
         total = POINT * weights[TEMPO] * min(steps, STEPS)
         if GIVE <= s.phase <= MOVE:
             used |= 1 << s.site
@@ -198,13 +185,12 @@ def work_worth(
     seen = 0
     for far in range(FAR):
         if far == 1 and (s.worker[seat][0] == WAITING or s.worker[seat][1] == WAITING):
-            ring = all_built(s) & ~seen
+            ring = s.built & ~seen
         seen |= ring
         rest = ring
         while rest != 0:
-            bit = rest & -rest
-            rest ^= bit
-            site = BIT[bit % 67]
+            site = lowest_bit(rest)
+            rest &= rest - 1
             worth = use_worth(s, seat, site, brick, textile, tea, opium, cash, chip, agent, weights)
             worth = worth * weights[REACH + far] // POINT
             if worth > next1:
@@ -213,7 +199,7 @@ def work_worth(
                 next2, next3 = worth, next2
             elif worth > next3:
                 next3 = worth
-            if far <= steps and worth > now3 and used & bit == 0:
+            if far <= steps and worth > now3 and (used >> site) & 1 == 0:
                 if worth > now1:
                     now1, now2, now3 = worth, now1, now2
                 elif worth > now2:
@@ -252,31 +238,13 @@ def first_ring(s: State, seat: int) -> int:
 
 
 @rule
-def all_built(s: State) -> int:
-    """Tell where buildings stand, one bit a site."""
-    ring = 0
-    for site in range(SITES):
-        if is_built(s, site):
-            ring |= 1 << site
-    return ring
-
-
-@rule
 def next_ring(s: State, ring: int) -> int:
-    """Tell what is one step from a set of sites; the starting buildings are one place with four doors (S1.7)."""
+    """Tell what is one step from a set of sites."""
     found = 0
-    if ring & STARTS:
-        ring |= STARTS
-        found = STARTS
     while ring != 0:
-        bit = ring & -ring
-        ring ^= bit
-        site = BIT[bit % 67]
-        for side in range(4):
-            other = s.near[4 * site + side]
-            if other >= 0 and s.street[2 * site + side if side < 2 else 2 * other + side - 2] == 1:
-                found |= 1 << other
-    return found | STARTS if found & STARTS else found
+        found |= s.ways[lowest_bit(ring)]
+        ring &= ring - 1
+    return found
 
 
 @rule
@@ -295,17 +263,17 @@ def use_worth(
 ) -> int:
     """Estimate what using a building brings a seat, at these prices; 0 or less if it cannot be used."""
     tile = s.tile[site]
-    special = SPECIAL[tile]
+    special = s.special[tile]
     best = 0
     if special == TRADE:
         best = trade_worth(s, seat, 2 * tile, brick, textile, tea, opium, cash)
-        if BOTH[tile] == 1:
+        if s.both[tile] == 1:
             best = max(best, trade_worth(s, seat, 2 * tile + 1, brick, textile, tea, opium, cash))
     elif special == RETURN_CHIPS:
         best = chip * min(CHIPS_RETURNED, s.chips[seat])
     elif special == NEW_AGENT and s.worker[seat][1] == NOT_HIRED:
         best = agent
-    if DARK[tile] == 1:
+    if s.dark[tile] == 1:
         best -= chip
     owner = s.flag[site]
     if 0 <= owner < SEATS and owner != seat:
@@ -316,21 +284,21 @@ def use_worth(
 @rule
 def trade_worth(s: State, seat: int, side: int, brick: int, textile: int, tea: int, opium: int, cash: int) -> int:
     """Estimate what a trade brings less what it costs, at these prices; 0 if the seat cannot pay."""
-    goods = s.goods[seat]
-    if s.cash[seat] < COST[side][CASH] or s.points[seat] < COST[side][POINTS]:
+    goods, cost, gain = s.goods[seat], s.cost[side], s.cost[side ^ 1]
+    if s.cash[seat] < cost[CASH] or s.points[seat] < cost[POINTS]:
         return 0
-    bricks, textiles = goods[0] - COST[side][0], goods[1] - COST[side][1]
-    teas, opiums = goods[2] - COST[side][2], goods[3] - COST[side][3]
+    bricks, textiles = goods[0] - cost[0], goods[1] - cost[1]
+    teas, opiums = goods[2] - cost[2], goods[3] - cost[3]
     if min(bricks, textiles, teas, opiums) < 0:
         return 0
-    total = POINT * (GAIN[side][POINTS] - COST[side][POINTS]) + cash * (GAIN[side][CASH] - COST[side][CASH])
-    total += brick * (GAIN[side][0] - COST[side][0]) + textile * (GAIN[side][1] - COST[side][1])
-    total += tea * (GAIN[side][2] - COST[side][2]) + opium * (GAIN[side][3] - COST[side][3])
-    free = COST[side][ANY] + COST[side][SAME]
+    total = POINT * (gain[POINTS] - cost[POINTS]) + cash * (gain[CASH] - cost[CASH])
+    total += brick * (gain[0] - cost[0]) + textile * (gain[1] - cost[1])
+    total += tea * (gain[2] - cost[2]) + opium * (gain[3] - cost[3])
+    free = cost[ANY] + cost[SAME]
     if free > 0:
         if bricks + textiles + teas + opiums < free:
             return 0
-        least = max(1, COST[side][SAME])
+        least = max(1, cost[SAME])
         cheapest = brick if bricks >= least else PRICELESS
         cheapest = min(cheapest, textile if textiles >= least else PRICELESS)
         cheapest = min(cheapest, tea if teas >= least else PRICELESS)
@@ -338,9 +306,9 @@ def trade_worth(s: State, seat: int, side: int, brick: int, textile: int, tea: i
         if cheapest == PRICELESS:
             return 0
         total -= cheapest * free
-    open_gain = GAIN[side][ANY] + GAIN[side][SAME]
-    if open_gain > 0:
-        total += open_gain * max(brick, textile, tea, opium)
+    taken = gain[ANY] + gain[SAME]
+    if taken > 0:
+        total += taken * max(brick, textile, tea, opium)
     return total
 
 
@@ -352,10 +320,11 @@ def pending_worth(
     if s.phase == GIVE:
         return use_worth(s, seat, s.site, brick, textile, tea, opium, cash, chip, 0, weights)
     if s.phase == TAKE:
-        side = 2 * s.tile[s.site] + s.back
-        total = POINT * GAIN[side][POINTS] + cash * GAIN[side][CASH]
-        total += brick * GAIN[side][0] + textile * GAIN[side][1] + tea * GAIN[side][2] + opium * GAIN[side][3]
-        return total + (GAIN[side][ANY] + GAIN[side][SAME]) * max(brick, textile, tea, opium)
+        side = 2 * s.tile[s.site] + s.reversed_trade
+        gain = s.cost[side ^ 1]
+        total = POINT * gain[POINTS] + cash * gain[CASH]
+        total += brick * gain[0] + textile * gain[1] + tea * gain[2] + opium * gain[3]
+        return total + (gain[ANY] + gain[SAME]) * max(brick, textile, tea, opium)
     if s.phase == RETURN:
         return chip * min(CHIPS_RETURNED, s.chips[seat])
     return 0

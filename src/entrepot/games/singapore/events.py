@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...core.events import EventKind
 from .board import GOODS
 
-_USE = ("seat", "site", "tile", "back")
+_USE = ("seat", "site", "tile", "reverse")
 _HOLDING = (*GOODS, "cash", "points")
 _GIVEN = tuple(f"give_{kind}" for kind in _HOLDING)
 _TAKEN = tuple(f"take_{kind}" for kind in _HOLDING)
@@ -33,6 +33,8 @@ EVENT_KINDS = (
     EventKind("build", ("seat", "tile", "lot", "price", "paid", "cash", "points", "warm_up"), "wood"),
     EventKind("neutral", ("tile", "lot"), "wood"),
     EventKind("waived", ("seat", "rest")),
+    EventKind("owed", ("seat", "rest")),
+    EventKind("lot-free", ("seat", "rest")),  # the whole price of the lot, for somebody short of it
     EventKind("street", _ENDS, "wood"),
     # Working
     EventKind("enter", ("seat", "worker", "site", "tile"), "tap"),
@@ -53,7 +55,7 @@ EVENT_KINDS = (
     EventKind("seal", ("seat", "count", "cash", "space"), "coin"),
     EventKind("black", ("seat",), "rustle"),
     EventKind("raid", ("seat", "most"), "whistle"),
-    EventKind("shown", ("seat", "chips", "opium")),
+    EventKind("shown", ("seat", "chips", "opium", "sum")),
     EventKind("unharmed"),
     EventKind("fined", ("seat", "fine", "paid", "cash", "points", "chips", "opium")),
     EventKind("fined-neutral", ("chips",)),
@@ -76,6 +78,8 @@ TILE_BOUGHT = _INDEX["stack"]
 BUILT = _INDEX["build"]
 NEUTRAL_BUILT = _INDEX["neutral"]
 WAIVED = _INDEX["waived"]
+REST_OWED = _INDEX["owed"]
+LOT_FREE = _INDEX["lot-free"]
 STREET_LAID = _INDEX["street"]
 ENTERED = _INDEX["enter"]
 STEPPED = _INDEX["step"]

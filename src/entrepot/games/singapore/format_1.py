@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.format_1 import Format1
-from .board import FOLDER
-from .state import State
+from .board import FOLDER, SITES
+from .ground import write_gaps
+from .state import OLD_TILES, State
 
 
 def to_state(old: Any) -> State:
     """Make today's state from one of version 0.1.0."""
-    s = State()
-    for name, declared in State.fields.items():
-        if not declared.derived and hasattr(old, name):
-            setattr(s, name, getattr(old, name))
-    return s
+    return State.from_stored(old.to_stored())
 
 
-FORMAT_1 = Format1(FOLDER / "format-1.json", to_state)
+def old_fields(s: State) -> dict[str, Any]:
+    """Give the fields that version 0.1.0 kept as lists."""
+    gaps = [0] * 2 * SITES
+    count = write_gaps(s, gaps, 0, 0)
+    stacked = [(s.stack >> tile) & 1 for tile in range(OLD_TILES)]
+    return {"gaps": gaps, "gap_count": count, "stacked": stacked}
+
+
+FORMAT_1 = Format1(FOLDER / "format-1.json", to_state, old_fields)

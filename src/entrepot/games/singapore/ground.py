@@ -2,85 +2,94 @@
 
 from __future__ import annotations
 
-from ...core.rule import Choices, const_array, rule
+from ...core.bits import write_members
+from ...core.rule import Choices, rule
 from .actions import LAY_OUT, LEFT, PUT_LAND, SPOTS_HIGH, SPOTS_WIDE, TOP
-from .board import BOARD, LAND_HEIGHT, LAND_WIDTH, LOTS, SITE_LAND, SITE_SQUARES, SITES
-from .layout import START_SIZE
-from .state import NONE, UNPLACED, State, is_built, is_free
+from .board import END_START, FIRST_START, MAX_SIDE, NO_LAND, SITES
+from .state import NONE, UNPLACED, State, is_built
 
-LANDS = 6
-ON_LAND = const_array(SITE_LAND)
-ACROSS = const_array([x for x, _ in SITE_SQUARES])
-DOWN = const_array([y for _, y in SITE_SQUARES])
-WATER_X, WATER_Y = BOARD.water
 EAST, SOUTH, WEST, NORTH = 0, 1, 2, 3
+SEVERAL = -2
+HALF = SITES
+"""Streets below this number are in the first half of the gaps."""
+STARTS = ((1 << END_START) - 1) ^ ((1 << FIRST_START) - 1)
+"""The sites of starting buildings, one bit each: they are one place with several doors (S1.7)."""
 
 
 @rule
 def column(s: State, site: int) -> int:
     """Count a site's column from the starting tile's left."""
-    land = ON_LAND[site]
-    return ACROSS[site] + s.land_x[land] if land >= 0 else ACROSS[site]
+    land = s.site_land[site]
+    return s.site_x[site] + s.land_x[land] if land >= 0 else s.site_x[site]
 
 
 @rule
 def row(s: State, site: int) -> int:
     """Count a site's row from the starting tile's top."""
-    land = ON_LAND[site]
-    return DOWN[site] + s.land_y[land] if land >= 0 else DOWN[site]
+    land = s.site_land[site]
+    return s.site_y[site] + s.land_y[land] if land >= 0 else s.site_y[site]
 
 
 @rule
 def is_covered(s: State, x: int, y: int) -> bool:
     """Whether a tile lies on that square."""
-    if 0 <= x < START_SIZE and 0 <= y < START_SIZE:
+    if 0 <= x < s.start_width and 0 <= y < s.start_height:
         return True
-    for land in range(LANDS):
-        if 0 <= x - s.land_x[land] < LAND_WIDTH and 0 <= y - s.land_y[land] < LAND_HEIGHT:
+    for land in range(s.lands):
+        if 0 <= x - s.land_x[land] < s.land_width[land] and 0 <= y - s.land_y[land] < s.land_height[land]:
             return True
     return False
 
 
 @rule
+def is_start_water(s: State, x: int, y: int) -> bool:
+    """Whether that square is water of the starting tile."""
+    if 0 <= x < s.start_width and 0 <= y < s.start_height:
+        return (s.start_water >> (MAX_SIDE * y + x)) & 1 == 1
+    return False
+
+
+@rule
 def may_lie(s: State, x: int, y: int) -> bool:
-    """S1.5 Whether a land tile with this top left square keeps the layout legal.
+    """S1.5 Whether the land tile that is laid out keeps the layout legal with this top left square.
 
     Along its border it must touch the others by an edge and in one piece: two pieces would close a hole between
     them. On a border that is one closed line, the number of pieces is the touched corners less the touched edges.
     """
-    for dy in range(LAND_HEIGHT):
-        for dx in range(LAND_WIDTH):
+    width, height = s.land_width[s.land], s.land_height[s.land]
+    for dy in range(height):
+        for dx in range(width):
             if is_covered(s, x + dx, y + dy):
                 return False
-            if (x + dx == WATER_X and y + dy == WATER_Y + 1) or (x + dx == WATER_X + 1 and y + dy == WATER_Y):
+            if is_start_water(s, x + dx, y + dy - 1) or is_start_water(s, x + dx - 1, y + dy):
                 return False
     edges = 0
     corners = 0
     before = is_covered(s, x - 1, y)  # the square across the edge before this one
     at_corner = is_covered(s, x - 1, y - 1)
     for side in range(4):
-        length = LAND_WIDTH if side % 2 == 0 else LAND_HEIGHT
+        length = width if side % 2 == 0 else height
         for i in range(length):
             # Clockwise from the top left: the square across this edge.
             if side == 0:
                 across = is_covered(s, x + i, y - 1)
             elif side == 1:
-                across = is_covered(s, x + LAND_WIDTH, y + i)
+                across = is_covered(s, x + width, y + i)
             elif side == 2:
-                across = is_covered(s, x + LAND_WIDTH - 1 - i, y + LAND_HEIGHT)
+                across = is_covered(s, x + width - 1 - i, y + height)
             else:
-                across = is_covered(s, x - 1, y + LAND_HEIGHT - 1 - i)
+                across = is_covered(s, x - 1, y + height - 1 - i)
             if across:
                 edges += 1
             if across or before or (i == 0 and at_corner):
                 corners += 1
             before = across
         if side == 0:
-            at_corner = is_covered(s, x + LAND_WIDTH, y - 1)
+            at_corner = is_covered(s, x + width, y - 1)
         elif side == 1:
-            at_corner = is_covered(s, x + LAND_WIDTH, y + LAND_HEIGHT)
+            at_corner = is_covered(s, x + width, y + height)
         else:
-            at_corner = is_covered(s, x - 1, y + LAND_HEIGHT)
+            at_corner = is_covered(s, x - 1, y + height)
     return edges > 0 and corners - edges == 1
 
 
@@ -88,7 +97,7 @@ def may_lie(s: State, x: int, y: int) -> bool:
 def legal_lands(s: State, out: Choices) -> int:
     """S1.6 List the land tiles that are not laid out yet."""
     n = 0
-    for land in range(LANDS):
+    for land in range(s.lands):
         if s.land_x[land] == UNPLACED:
             out[n] = LAY_OUT + land
             n += 1
@@ -98,14 +107,14 @@ def legal_lands(s: State, out: Choices) -> int:
 @rule
 def legal_spots(s: State, out: Choices) -> int:
     """S1.6 List the places where the next land tile keeps the layout legal."""
-    left, right, top, bottom = 0, START_SIZE, 0, START_SIZE
-    for land in range(LANDS):
+    left, right, top, bottom = 0, s.start_width, 0, s.start_height
+    for land in range(s.lands):
         if s.land_x[land] != UNPLACED:
-            left, right = min(left, s.land_x[land]), max(right, s.land_x[land] + LAND_WIDTH)
-            top, bottom = min(top, s.land_y[land]), max(bottom, s.land_y[land] + LAND_HEIGHT)
+            left, right = min(left, s.land_x[land]), max(right, s.land_x[land] + s.land_width[land])
+            top, bottom = min(top, s.land_y[land]), max(bottom, s.land_y[land] + s.land_height[land])
     n = 0
-    for x in range(max(left - LAND_WIDTH, LEFT), min(right + 1, LEFT + SPOTS_WIDE)):
-        for y in range(max(top - LAND_HEIGHT, TOP), min(bottom + 1, TOP + SPOTS_HIGH)):
+    for x in range(max(left - s.land_width[s.land], LEFT), min(right + 1, LEFT + SPOTS_WIDE)):
+        for y in range(max(top - s.land_height[s.land], TOP), min(bottom + 1, TOP + SPOTS_HIGH)):
             if may_lie(s, x, y):
                 out[n] = PUT_LAND + (x - LEFT) * SPOTS_HIGH + y - TOP
                 n += 1
@@ -119,9 +128,11 @@ def find_neighbours(s: State) -> None:
         s.near[i] = NONE
     for site in range(SITES):
         x, y = column(s, site), row(s, site)
-        if x >= UNPLACED:
+        if x >= UNPLACED or s.site_land[site] == NO_LAND:
             continue
         for other in range(SITES):
+            if s.site_land[other] == NO_LAND:
+                continue
             dx, dy = column(s, other) - x, row(s, other) - y
             if dx == 1 and dy == 0:
                 s.near[4 * site + EAST] = other
@@ -135,29 +146,19 @@ def find_neighbours(s: State) -> None:
 
 @rule
 def is_start(site: int) -> bool:
-    """Whether it is one of the four starting buildings."""
-    return site >= LOTS
+    """Whether it is the site of a starting building."""
+    return FIRST_START <= site < END_START
 
 
-@rule
-def is_beside_building(s: State, lot: int) -> bool:
-    """S3.2, S4.3 Whether a lot is adjacent to a starting or a built building."""
-    for side in range(4):
-        other = s.near[4 * lot + side]
-        if other >= 0 and is_built(s, other):
-            return True
-    return False
+def sites_of(s: State) -> list[int]:
+    """List the sites that the board has, ascending."""
+    return [site for site in range(SITES) if s.site_land[site] != NO_LAND]
 
 
 @rule
 def legal_lots(s: State, first: int, out: Choices) -> int:
-    """List the free lots beside a building, as choices from ``first`` on."""
-    n = 0
-    for lot in range(LOTS):
-        if is_free(s, lot) and is_beside_building(s, lot):
-            out[n] = first + lot
-            n += 1
-    return n
+    """S3.2, S4.3 List the free lots beside a building, as choices from ``first`` on."""
+    return write_members(out, 0, first, s.free & s.beside)
 
 
 @rule
@@ -175,49 +176,119 @@ def far_end(s: State, street: int) -> int:
 
 
 @rule
-def open_gaps(s: State, site: int) -> None:
-    """Note the pairs of buildings that a new one makes: streets could join them (S6.3)."""
+def set_gap(s: State, street: int, is_gap: int) -> None:
+    """Note whether a street could be laid."""
+    half, bit = (0, street) if street < HALF else (1, street - HALF)
+    if is_gap == 1:
+        s.gaps[half] |= 1 << bit
+    else:
+        s.gaps[half] &= ~(1 << bit)
+
+
+@rule
+def is_gap(s: State, street: int) -> bool:
+    """Whether a street could be laid: between adjacent buildings that have none."""
+    if street < HALF:
+        return (s.gaps[0] >> street) & 1 == 1
+    return (s.gaps[1] >> (street - HALF)) & 1 == 1
+
+
+@rule
+def write_gaps(s: State, out: Choices, n: int, first: int) -> int:
+    """Append all streets that could be laid to a list of choices, ascending."""
+    n = write_members(out, n, first, s.gaps[0])
+    return write_members(out, n, first + HALF, s.gaps[1])
+
+
+@rule
+def raise_building(s: State, site: int, tile: int) -> None:
+    """Put a tile on a site, and note what it changes: for lots beside it, and for streets to it (S6.3)."""
+    s.tile[site] = tile
+    s.built |= 1 << site
+    s.free &= ~(1 << site)
     for side in range(4):
         other = s.near[4 * site + side]
-        if other >= 0 and is_built(s, other):
-            street = street_number(s, site, side)
-            if s.street[street] == 0:
-                at = s.gap_count
-                while at > 0 and s.gaps[at - 1] > street:
-                    s.gaps[at] = s.gaps[at - 1]
-                    at -= 1
-                s.gaps[at] = street
-                s.gap_count += 1
+        if other >= 0:
+            s.beside |= 1 << other
+            if is_built(s, other):
+                street = street_number(s, site, side)
+                if s.street[street] == 0:
+                    set_gap(s, street, 1)
+
+
+@rule
+def open_ways(s: State, site: int, other: int) -> None:
+    """Let steps lead from a site to another one that a street joins; one door of a place leads to all its doors."""
+    ends = s.built & STARTS if is_start(other) else 1 << other
+    if is_start(site):
+        for door in range(FIRST_START, END_START):
+            s.ways[door] |= ends
+    else:
+        s.ways[site] |= ends
 
 
 @rule
 def lay_street(s: State, street: int) -> None:
-    """Put a street down, and take it out of the list of gaps."""
+    """Put a street down, and take it out of the gaps."""
     s.street[street] = 1
     s.streets_left = max(0, s.streets_left - 1)  # S5.5: a free one is granted even from an empty supply
-    at = 0
-    while s.gaps[at] != street:
-        at += 1
-    s.gap_count -= 1
-    while at < s.gap_count:
-        s.gaps[at] = s.gaps[at + 1]
-        at += 1
-    s.gaps[s.gap_count] = 0
-
-
-@rule
-def touches(s: State, street: int, site: int) -> bool:
-    """Whether a street begins or ends at a site."""
-    return street // 2 == site or far_end(s, street) == site
+    set_gap(s, street, 0)
+    site, other = street // 2, far_end(s, street)
+    open_ways(s, site, other)
+    open_ways(s, other, site)
 
 
 @rule
 def legal_streets(s: State, site: int, first: int, out: Choices) -> int:
     """S5.5 List the free streets that could join a new building, ascending."""
-    n = 0
-    for i in range(s.gap_count):
-        street = s.gaps[i]
-        if touches(s, street, site):
-            out[n] = first + street
-            n += 1
-    return n
+    low, high = 0, 0
+    for side in range(4):
+        if s.near[4 * site + side] >= 0:
+            street = street_number(s, site, side)
+            if is_gap(s, street):
+                if street < HALF:
+                    low |= 1 << street
+                else:
+                    high |= 1 << (street - HALF)
+    n = write_members(out, 0, first, low)
+    return write_members(out, n, first + HALF, high)
+
+
+@rule
+def only_street(s: State, site: int) -> int:
+    """S5.5 Find the one street that could join a building; NONE if there is none, SEVERAL if there is a choice."""
+    found = NONE
+    for side in range(4):
+        if s.near[4 * site + side] >= 0:
+            street = street_number(s, site, side)
+            if is_gap(s, street):
+                if found != NONE:
+                    return SEVERAL
+                found = street
+    return found
+
+
+@rule
+def derive_town(s: State) -> None:
+    """Make the sets of buildings, lots, gaps and ways again."""
+    s.built, s.beside, s.free = 0, 0, 0
+    s.gaps[0], s.gaps[1] = 0, 0
+    for site in range(SITES):
+        s.ways[site] = 0
+        if is_built(s, site):
+            s.built |= 1 << site
+        elif s.flag[site] == NONE:
+            s.free |= (1 << site) & s.lots
+    for door in range(FIRST_START, END_START):
+        s.ways[door] = s.built & STARTS
+    for site in range(SITES):
+        for side in range(4):
+            other = s.near[4 * site + side]
+            if other >= 0 and is_built(s, site):
+                s.beside |= 1 << other
+                if side < 2 and is_built(s, other) and not (is_start(site) and is_start(other)):
+                    if s.street[2 * site + side] == 1:
+                        open_ways(s, site, other)
+                        open_ways(s, other, site)
+                    else:
+                        set_gap(s, 2 * site + side, 1)

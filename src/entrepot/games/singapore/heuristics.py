@@ -11,6 +11,7 @@ In the order of a turn:
 
 from __future__ import annotations
 
+from ...core.bits import lowest_bit
 from ...core.rule import rule
 from .actions import (
     BUY,
@@ -33,7 +34,6 @@ from .actions import (
 from .board import SITES
 from .evaluation import (
     AGENT,
-    BIT,
     BLACK_CHIP,
     GOOD,
     MONEY,
@@ -45,7 +45,7 @@ from .evaluation import (
     use_worth,
     uses_left,
 )
-from .state import BOTH, DARK, NONE, NOT_HIRED, PRICE, SPECIAL, State
+from .state import NONE, NOT_HIRED, State
 from .work import FIVE_STEPS, MOVE_WORKER, NEW_AGENT, RETURN_CHIPS, TRADE
 
 FIRST = 100000
@@ -66,7 +66,7 @@ def priority(s: State, choice: int) -> int:
     if choice >= PLANT:
         return flagging(s, choice - PLANT)
     if choice >= LOT:
-        return -PRICE[choice - LOT]
+        return -s.price[choice - LOT]
     tile = s.top if choice == STACK else choice - TILE
     return building(s, tile) - (WEIGHTS[MONEY] if choice == STACK else 0)
 
@@ -74,13 +74,13 @@ def priority(s: State, choice: int) -> int:
 @rule
 def flagging(s: State, lot: int) -> int:
     """Flag the cheapest lot for yourself, the dearest for others; flags are planted from Raffles on (S4.3)."""
-    return -PRICE[lot] if s.taken == 0 else PRICE[lot]
+    return -s.price[lot] if s.flags_planted == 0 else s.price[lot]
 
 
 @rule
 def building(s: State, tile: int) -> int:
     """Build what you could use right away; shun dark buildings."""
-    return tile_worth(s, tile) - (timed(WEIGHTS, BLACK_CHIP, uses_left(s, s.turn)) if DARK[tile] == 1 else 0)
+    return tile_worth(s, tile) - (timed(WEIGHTS, BLACK_CHIP, uses_left(s, s.turn)) if s.dark[tile] == 1 else 0)
 
 
 @rule
@@ -117,15 +117,19 @@ def working(s: State, choice: int) -> int:
 
 
 @rule
-def using(s: State, site: int, back: int) -> int:
+def using(s: State, site: int, reverse: int) -> int:
     """Use the building you stand on before anything else, if that brings something."""
     tile = s.tile[site]
-    special = SPECIAL[tile]
+    special = s.special[tile]
     if special == FIVE_STEPS:
         return 1 if s.uses > 1 and s.steps == 0 else -FIRST
     if special == MOVE_WORKER:
         return 1 if s.uses > 1 and s.steps == 0 else -FIRST
-    if special == TRADE and BOTH[tile] == 1 and side_worth(s, 2 * tile + back) < side_worth(s, 2 * tile + 1 - back):
+    if (
+        special == TRADE
+        and s.both[tile] == 1
+        and side_worth(s, 2 * tile + reverse) < side_worth(s, 2 * tile + 1 - reverse)
+    ):
         return -FIRST
     worth = site_worth(s, site)
     return FIRST + worth if worth > 0 else -FIRST
@@ -143,11 +147,10 @@ def stepping(s: State, start: int, site: int) -> int:
     ring = next_ring(s, 1 << site)
     if start != NONE:
         ring &= ~(1 << start)
+    ring &= ~s.used
     while ring != 0:
-        bit = ring & -ring
-        ring ^= bit
-        if s.used & bit == 0:
-            beyond = max(beyond, site_worth(s, BIT[bit % 67]))
+        beyond = max(beyond, site_worth(s, lowest_bit(ring)))
+        ring &= ring - 1
     worth = here * 9 // 10 + beyond * 6 // 10 if here > 0 else beyond * 6 // 10
     return worth if start != NONE else max(worth, 1)
 
@@ -193,9 +196,9 @@ def side_worth(s: State, side: int) -> int:
 @rule
 def tile_worth(s: State, tile: int) -> int:
     """Estimate what using a tile would bring whoever is next, wherever it stood."""
-    special = SPECIAL[tile]
+    special = s.special[tile]
     if special == TRADE:
-        return max(side_worth(s, 2 * tile), side_worth(s, 2 * tile + 1) if BOTH[tile] == 1 else 0)
+        return max(side_worth(s, 2 * tile), side_worth(s, 2 * tile + 1) if s.both[tile] == 1 else 0)
     if special == NEW_AGENT:
         return timed(WEIGHTS, AGENT, uses_left(s, s.turn)) if s.worker[s.turn][1] == NOT_HIRED else 0
     return WEIGHTS[OWNER] if special == RETURN_CHIPS else 0

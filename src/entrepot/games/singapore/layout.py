@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 LAND_LETTERS = "ABCDEF"
-START_SIZE = 3
 START_SIGNS = "#.~"
 
 Square = tuple[int, int]
@@ -15,23 +14,24 @@ class LayoutFault(ValueError):
     """Why a layout is not legal."""
 
 
-def land_places(rows: Sequence[str], start: Sequence[str], shape: Square) -> tuple[Square, ...]:
+def land_places(rows: Sequence[str], start: Sequence[str], shapes: Sequence[Square]) -> tuple[Square, ...]:
     """Read a drawn layout: the top left squares of the land tiles, counted from the starting tile's.
 
     >>> start = ["##.", "##.", "..~"]
-    >>> land_places(["AAABBBCCC", "AAABBBCCC", "DDD##.EEE", "DDD##.EEE", "FFF..~", "FFF"], start, (3, 2))
+    >>> land_places(["AAABBBCCC", "AAABBBCCC", "DDD##.EEE", "DDD##.EEE", "FFF..~", "FFF"], start, [(3, 2)] * 6)
     ((-3, -2), (0, -2), (3, -2), (-3, 0), (3, 0), (-3, 2))
-    >>> land_places(["AAA##.", "AAA##.", "   ..~"], start, (3, 2))
+    >>> land_places(["AAA##.", "AAA##.", "   ..~"], start, [(3, 2)] * 6)
     Traceback (most recent call last):
     ...
     entrepot.games.singapore.layout.LayoutFault: land tile B is missing
     """
     signs = {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign not in " _"}
     for (x, y), sign in signs.items():
-        if sign not in LAND_LETTERS + START_SIGNS:
+        if sign not in LAND_LETTERS[: len(shapes)] + START_SIGNS:
             raise LayoutFault(f"row {y + 1}, column {x + 1}: {sign!r} is no square")
     left, top = _start_corner(signs, start)
-    places = tuple(_land_corner(signs, letter, shape) for letter in LAND_LETTERS)
+    lands = zip(LAND_LETTERS, shapes, strict=False)
+    places = tuple(_land_corner(signs, letter, shape) for letter, shape in lands)
     _check_outline(signs, (left, top), start)
     return tuple((x - left, y - top) for x, y in places)
 
@@ -60,7 +60,7 @@ def _land_corner(signs: dict[Square, str], letter: str, shape: Square) -> Square
 def _check_outline(signs: dict[Square, str], corner: Square, start: Sequence[str]) -> None:
     """Refuse what S1.5 forbids: a gap, a hole, a land tile below or right of the water."""
     squares = set(signs)
-    water = next((corner[0] + row.index("~"), corner[1] + y) for y, row in enumerate(start) if "~" in row)
+    water = [(corner[0] + x, corner[1] + y) for y, row in enumerate(start) for x, sign in enumerate(row) if sign == "~"]
     if _reached(corner, squares) != squares:
         raise LayoutFault("the tiles do not all hang together by edges")
     columns, rows = [x for x, _ in squares], [y for _, y in squares]
@@ -69,9 +69,10 @@ def _check_outline(signs: dict[Square, str], corner: Square, start: Sequence[str
     if outside != frame - squares:
         x, y = min(frame - squares - outside)
         raise LayoutFault(f"there is a hole at row {y + 1}, column {x + 1}")
-    for side, square in (("below", (water[0], water[1] + 1)), ("right of", (water[0] + 1, water[1]))):
-        if signs.get(square, " ") in LAND_LETTERS:
-            raise LayoutFault(f"a tile lies directly {side} the water")
+    for x, y in water:
+        for side, square in (("below", (x, y + 1)), ("right of", (x + 1, y))):
+            if signs.get(square, " ") in LAND_LETTERS:
+                raise LayoutFault(f"a tile lies directly {side} the water")
 
 
 def _reached(start: Square, squares: set[Square]) -> set[Square]:

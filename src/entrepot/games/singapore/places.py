@@ -13,10 +13,11 @@ from ...core.board_model import Action, Place
 from ...core.game import Choice, Message
 from .actions import CHOICES, STEP
 from .board import SITES
+from .ground import sites_of, write_gaps
 from .reasons import why_end, why_site, why_stack, why_street, why_tile
 from .state import CHIP, FINISHED, NONE, UNPLACED, WORK, State
 from .text import tile_name, worker_name
-from .walks import Steps, steps_from, walks
+from .walks import steps_from, walks
 from .work import is_owed_a_step
 
 STACK_KEY = "stack"
@@ -47,9 +48,8 @@ def places(s: State, legal: Sequence[Choice]) -> list[Place]:
     if s.phase <= CHIP or s.phase == FINISHED or UNPLACED in s.land_x:
         return []
     found = _direct_actions(legal)
-    known: Steps = {}
-    reached = _add_walks(s, found, known)
-    listed = [*_sites(s, found, reached, known), *_streets(s, found), *_tiles(s, found)]
+    reached = _add_walks(s, found)
+    listed = [*_sites(s, found, reached), *_streets(s, found), *_tiles(s, found)]
     return [place for place in listed if place.actions or place.reason]
 
 
@@ -71,44 +71,45 @@ def _direct_actions(legal: Sequence[Choice]) -> Actions:
     return found
 
 
-def _add_walks(s: State, found: Actions, known: Steps) -> set[int]:
+def _add_walks(s: State, found: Actions) -> set[int]:
     """Add the walks of several steps (S6.2); return the sites that workers could ever walk to."""
     reached: set[int] = set()
-    if s.phase != WORK or s.steps == 0:
+    if s.phase != WORK or s.steps + sum(s.own_steps) == 0:
         return reached
-    most = s.steps - (1 if is_owed_a_step(s) else 0)  # S6.11
+    shared = s.steps - (1 if is_owed_a_step(s) else 0)  # S6.11
     for worker, start in enumerate(s.worker[s.turn]):
         if start >= 0:
-            ways = walks(s, start, known)
+            ways = walks(s, start)
             reached.update(ways)
             for site, way in ways.items():
-                if 2 <= len(way) <= most:
+                if 2 <= len(way) <= shared + s.own_steps[worker]:
                     found[site_key(site)].append(_walk(s, worker, way))
     return reached
 
 
 def _walk(s: State, worker: int, way: tuple[int, ...]) -> Action:
     """Make one action of several steps."""
-    site = tile_name(s.tile[way[-1]])
+    site = tile_name(s, s.tile[way[-1]])
     message = Message("board-walk", {"worker": worker_name(worker), "site": site, "count": len(way)})
     first, *then = (STEP + worker * SITES + site for site in way)
     return Action(first, message, tuple(then), "walk")
 
 
-def _sites(s: State, found: Actions, reached: set[int], known: Steps) -> Iterator[Place]:
-    for site in range(SITES):
+def _sites(s: State, found: Actions, reached: set[int]) -> Iterator[Place]:
+    for site in sites_of(s):
         key = site_key(site)
         if key in found:
             yield Place(key, actions=tuple(found[key]))
         else:
-            joined = s.phase != WORK or s.tile[site] < 0 or bool(steps_from(s, site, known))
+            joined = s.phase != WORK or s.tile[site] < 0 or bool(steps_from(s, site))
             yield Place(key, reason=why_site(s, site, reached, joined))
 
 
 def _streets(s: State, found: Actions) -> Iterator[Place]:
     reason = why_street(s)
-    for i in range(s.gap_count):
-        key = street_key(s.gaps[i])
+    gaps = [0] * 2 * SITES
+    for street in gaps[: write_gaps(s, gaps, 0, 0)]:
+        key = street_key(street)
         yield Place(key, actions=tuple(found[key])) if key in found else Place(key, reason=reason)
 
 

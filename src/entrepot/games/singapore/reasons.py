@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import cache
 
 from ...core.game import Message
-from .board import AMOUNTS, TILES
+from .board import AMOUNTS
 from .constants import STACK_PRICE, STREET_PRICE
 from .state import (
     BUILD,
@@ -16,7 +16,6 @@ from .state import (
     MOVE,
     NONE,
     RETURN,
-    SPECIAL,
     STREET,
     TAKE,
     WARM_LOT,
@@ -68,9 +67,10 @@ def why_site(s: State, site: int, reached: Collection[int], joined: bool) -> Mes
 
 def _why_no_step(s: State, site: int, reached: Collection[int], joined: bool) -> Message:
     """S6.2, S6.11 Say why no worker can go to a building."""
-    if s.steps == 0:
+    steps = s.steps + sum(s.own_steps)
+    if steps == 0:
         return _reason("no-steps")
-    if s.steps == 1 and is_owed_a_step(s):
+    if steps == 1 and is_owed_a_step(s):
         return _reason("owed")
     if not joined:
         return _reason("no-street")
@@ -84,13 +84,13 @@ def _why_no_use(s: State, site: int) -> Message:
     if s.uses == 0:
         return _reason("no-uses")
     tile = s.tile[site]
-    if SPECIAL[tile] == RETURN_CHIPS:
+    if s.special[tile] == RETURN_CHIPS:
         return _reason("no-chips")
-    if SPECIAL[tile] == NEW_AGENT:
+    if s.special[tile] == NEW_AGENT:
         return _reason("hired")
-    if can_pay(s, 2 * tile) or (TILES[tile].both and can_pay(s, 2 * tile + 1)):
+    if can_pay(s, 2 * tile) or (s.both[tile] and can_pay(s, 2 * tile + 1)):
         return _reason("brings-nothing")
-    cost = amounts(dict(zip(AMOUNTS, TILES[tile].give, strict=True)))
+    cost = amounts(dict(zip(AMOUNTS, s.cost[2 * tile], strict=True)))
     return Message("board-why-cannot-pay", {"cost": cost})
 
 
@@ -103,7 +103,7 @@ def why_tile(s: State) -> Message | None:
 
 def why_stack(s: State) -> Message | None:
     """S5.3 Say why the top of the stack cannot be bought."""
-    if s.phase == BUILD and s.taken == s.seats - 1 and s.cash[s.turn] < STACK_PRICE:
+    if s.phase == BUILD and s.turns_taken == s.seats - 1 and s.cash[s.turn] < STACK_PRICE:
         return _reason("stack-cash")
     if s.phase in (WARM_TILE, HUT, BUILD):
         return _reason("stack-last")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.bits import lowest_bit, write_members
 from ...core.rule import CHANCE, OVER, Choices, Stream, emit, rule
 from ...core.stream import below
 from .actions import (
@@ -30,8 +31,8 @@ from .actions import (
     USE,
     WHITE,
 )
-from .board import LOTS, SITES, STACK_TILES
-from .constants import CUBES, SPARE_TILES, STACK_PRICE, TWO_PLAYER_TILES
+from .board import ERAS, GOOD_COUNT, SITES, TILES_AT_MOST
+from .constants import SPARE_TILES, STACK_PRICE, TWO_PLAYER_TILES
 from .events import (
     BUILT,
     CHIP_DRAWN,
@@ -50,26 +51,24 @@ from .events import (
     TILE_REVEALED,
     TILE_TAKEN,
     TURN_ENDED,
-    WAIVED,
 )
 from .ground import (
+    SEVERAL,
+    derive_town,
     far_end,
     find_neighbours,
-    is_start,
     lay_street,
     legal_lands,
     legal_lots,
     legal_spots,
     legal_streets,
-    open_gaps,
-    touches,
+    only_street,
+    raise_building,
 )
+from .rulings import ALWAYS, CLOCKWISE, FREE_LOT, TILE_FOR_EACH, WHOLE_TURN
 from .state import (
     BUILD,
     CHIP,
-    COST,
-    DARK,
-    ERA,
     FILL,
     FINISHED,
     FLAG,
@@ -82,7 +81,6 @@ from .state import (
     NEUTRAL_BUILDS,
     NONE,
     PLACE,
-    PRICE,
     RETURN,
     REVEAL,
     ROUND,
@@ -93,22 +91,32 @@ from .state import (
     WARM_TILE,
     WARM_UP,
     State,
-    is_built,
-    is_free,
+    plant,
 )
-from .track import chip_weight, draw_chip, is_behind, last_on_track, legal_chips, pay, raid, waived
+from .track import (
+    chip_weight,
+    draw_chip,
+    emit_rest,
+    has_chips,
+    is_behind,
+    is_within_means,
+    last_on_track,
+    legal_chips,
+    pay,
+    raid,
+    unpaid,
+)
 from .work import (
     CASH,
-    GOODS,
     buy_street,
     can_pay,
     end_work,
     enter,
     give,
-    insert_choice,
     legal_gives,
     legal_gives_bring,
     legal_moves,
+    legal_purchases,
     legal_returns,
     legal_takes,
     legal_work,
@@ -126,12 +134,15 @@ __all__ = [
     "apply",
     "chance_weight",
     "derive",
+    "forget",
+    "is_uniform",
     "legal",
     "rank",
     "resample",
     "score",
 ]
-CHOICES_AT_MOST = 512
+CHOICES_AT_MOST = 5 * SITES + 5
+"""While working: enter a site, step there with either worker, buy a street (2 a site), use 2 sites both ways, end."""
 
 
 @rule
@@ -163,7 +174,7 @@ def legal(s: State, out: Choices) -> int:
     if phase == WARM_TILE:
         return legal_tiles(s, TILE, out)
     if phase == WARM_LOT:
-        return legal_lots(s, LOT, out)
+        return legal_warm_up_lots(s, out)
     if phase == HUT:
         return legal_tiles(s, PUT_HUT, out)
     if phase == CHIP:
@@ -183,6 +194,12 @@ def legal(s: State, out: Choices) -> int:
 def chance_weight(s: State, choice: int) -> int:
     """Weigh an outcome of chance: chips by their number, everything else is equally likely."""
     return chip_weight(s, choice) if choice == BLACK or choice == WHITE else 1
+
+
+@rule
+def is_uniform(s: State) -> bool:
+    """Whether all outcomes of chance are equally likely: all but the chips."""
+    return s.phase != CHIP
 
 
 @rule
@@ -226,8 +243,8 @@ def apply_chance(s: State, choice: int) -> None:
         else:
             raid(s)
         s.drawer = NONE
-        s.phase = s.then
-        s.then = LAND
+        s.phase = s.phase_after_chance
+        s.phase_after_chance = LAND
         if s.phase == STREET:
             join(s)
 
@@ -265,11 +282,12 @@ def lay_land(s: State, spot: int) -> None:
     s.land_y[s.land] = TOP + spot % SPOTS_HIGH
     emit(s, LAND_LAID, s.land, s.land_x[s.land], s.land_y[s.land])
     s.land = NONE
-    s.taken += 1
+    s.lands_laid += 1
     s.phase = LAND
     find_neighbours(s)
-    if s.taken == 6:
-        s.taken = 0
+    derive_town(s)
+    if s.lands_laid == s.lands:
+        s.lands_laid = 0
         s.phase = MARKER
 
 
@@ -282,7 +300,7 @@ def legal_markers(s: State, out: Choices) -> int:
     n = 0
     for seat in range(s.seats):
         piled = False
-        for i in range(s.taken):
+        for i in range(s.markers_piled):
             if s.pile[i] == seat:
                 piled = True
         if not piled:
@@ -294,14 +312,14 @@ def legal_markers(s: State, out: Choices) -> int:
 @rule
 def pile_marker(s: State, seat: int) -> None:
     """S2.3 Stack the victory markers in random order; the lowest is Raffles."""
-    s.pile[s.taken] = seat
-    s.taken += 1
-    emit(s, MARKER_PILED, seat, s.taken)
-    if s.taken == s.seats:
+    s.pile[s.markers_piled] = seat
+    s.markers_piled += 1
+    emit(s, MARKER_PILED, seat, s.markers_piled)
+    if s.markers_piled == s.seats:
         s.raffles = s.pile[0]
         emit(s, RAFFLES_FOUND, s.raffles)
         s.stage = WARM_UP
-        s.taken = 0
+        s.markers_piled = 0
         wait_for_top(s, FILL)
 
 
@@ -312,13 +330,13 @@ def stack_size(s: State) -> int:
 
 
 @rule
-def wait_for_top(s: State, then: int) -> None:
-    """S2.1 Turn the next tile of the stack up, if there is one, and go on with ``then``."""
-    s.then = then
+def wait_for_top(s: State, next_phase: int) -> None:
+    """S2.1 Turn the next tile of the stack up, if there is one, and go on with ``next_phase``."""
+    s.phase_after_chance = next_phase
     if s.left[0] + s.left[1] + s.left[2] > 0:
         s.phase = REVEAL
     else:
-        go_on(s)
+        continue_after_reveal(s)
 
 
 @rule
@@ -327,31 +345,26 @@ def legal_reveals(s: State, out: Choices) -> int:
     era = 1
     while s.left[era - 1] == 0:
         era += 1
-    n = 0
-    for tile in range(STACK_TILES):
-        if s.stacked[tile] == 1 and ERA[tile] == era:
-            out[n] = TURN_UP + tile
-            n += 1
-    return n
+    return write_members(out, 0, TURN_UP, s.stack & s.era_tiles[era])
 
 
 @rule
 def turn_up(s: State, tile: int) -> None:
     """S2.1 A tile becomes the open top of the stack."""
-    s.stacked[tile] = 0
-    s.left[ERA[tile] - 1] -= 1
+    s.stack &= ~(1 << tile)
+    s.left[s.era[tile] - 1] -= 1
     s.top = tile
-    stays = 0 if s.then == FILL and s.offered < display_size(s) else 1
+    stays = 0 if s.phase_after_chance == FILL and s.offered < display_size(s) else 1
     emit(s, TILE_REVEALED, tile, stays)
-    go_on(s)
+    continue_after_reveal(s)
 
 
 @rule
-def go_on(s: State) -> None:
+def continue_after_reveal(s: State) -> None:
     """Go on with what waited for the top of the stack."""
-    then = s.then
-    s.then = LAND
-    if then == FILL:
+    next_phase = s.phase_after_chance
+    s.phase_after_chance = LAND
+    if next_phase == FILL:
         fill_display(s)
     else:
         tile = s.held
@@ -370,19 +383,21 @@ def warm_up_tiles(s: State) -> int:
 
 @rule
 def warm_up_seat(s: State) -> int:
-    """S3.2, S10.2 Whose warm-up tile is next: counter-clockwise, Raffles last; with two, Raffles in the middle."""
+    """S3.2, S10.2 Whose warm-up tile is next: counter-clockwise, Raffles last; with two, Raffles in the middle.
+
+    By the other reading it goes on clockwise from the same player, so that Raffles is second.
+    """
     if s.seats == 2:
-        return s.raffles if s.taken == 1 or s.taken == 2 else 1 - s.raffles
-    return (s.raffles - 1 - s.taken) % s.seats
+        return s.raffles if s.warm_up_placed == 1 or s.warm_up_placed == 2 else 1 - s.raffles
+    if s.warm_up_rule == CLOCKWISE:
+        return (s.raffles - 1 + s.warm_up_placed) % s.seats
+    return (s.raffles - 1 - s.warm_up_placed) % s.seats
 
 
 @rule
 def legal_tiles(s: State, first: int, out: Choices) -> int:
     """List the tiles of the display, ascending, as choices from ``first`` on."""
-    n = 0
-    for i in range(s.offered):
-        n = insert_choice(out, 0, n, first + s.offer[i])
-    return n
+    return write_members(out, 0, first, s.display)
 
 
 @rule
@@ -396,6 +411,7 @@ def leave_display(s: State, tile: int) -> None:
         s.offer[at] = s.offer[at + 1]
         at += 1
     s.offer[s.offered] = NONE
+    s.display &= ~(1 << tile)
     if s.hut == tile:
         s.hut = NONE
 
@@ -409,9 +425,16 @@ def leave_game(s: State, tile: int) -> None:
 
 
 @rule
+def legal_warm_up_lots(s: State, out: Choices) -> int:
+    """S3.2 List the free lots beside a building; any free lot on a board that has none there, as with flags (S4.3)."""
+    n = legal_lots(s, LOT, out)
+    return n if n > 0 else write_members(out, 0, LOT, s.free)
+
+
+@rule
 def warm_up_on(s: State, lot: int) -> None:
     """S3.2, S3.3, S3.4 Put the tile on a lot, pay for it and flag it."""
-    s.flag[lot] = s.turn
+    plant(s, lot, s.turn)
     tile = s.held
     s.held = NONE
     build(s, tile)
@@ -421,7 +444,7 @@ def warm_up_on(s: State, lot: int) -> None:
 def next_warm_up(s: State) -> None:
     """S3.2 Go on to the next warm-up tile, or to the first round."""
     s.site = NONE
-    if s.taken == warm_up_tiles(s):
+    if s.warm_up_placed == warm_up_tiles(s):
         start_round(s)
     else:
         s.turn = warm_up_seat(s)
@@ -435,8 +458,9 @@ def next_warm_up(s: State) -> None:
 def start_round(s: State) -> None:
     """S4.1, S4.2 Find Raffles and fill the display, or end the game."""
     s.stage = ROUND
-    s.taken = 0
-    if stack_size(s) < display_size(s) - s.offered:
+    s.warm_up_placed = 0
+    s.turns_taken = 0
+    if not can_start_round(s):
         end_game(s)
         return
     s.raffles = last_on_track(s)
@@ -444,6 +468,26 @@ def start_round(s: State) -> None:
     s.turn = NONE
     emit(s, ROUND_BEGUN, s.round, s.raffles)
     fill_display(s)
+
+
+@rule
+def can_start_round(s: State) -> bool:
+    """S4.2 Whether there are tiles enough for a full display, or one for each lot to build on; and lots enough."""
+    tiles = stack_size(s) + s.offered
+    if s.end_rule == TILE_FOR_EACH:
+        return tiles >= flags_in_all(s) and has_lots_for_flags(s)
+    return tiles >= display_size(s)
+
+
+@rule
+def has_lots_for_flags(s: State) -> bool:
+    """S4.2, S4.3 Whether a free lot is left for every flag."""
+    lots = s.free
+    for _ in range(flags_in_all(s)):
+        if lots == 0:
+            return False
+        lots &= lots - 1
+    return True
 
 
 @rule
@@ -456,13 +500,14 @@ def display_size(s: State) -> int:
 
 @rule
 def fill_display(s: State) -> None:
-    """S4.2 Lay the top of the stack out until the display is full."""
-    if s.offered < display_size(s):
+    """S4.2 Lay the top of the stack out until the display is full, or the stack is used up."""
+    if s.offered < display_size(s) and s.top != NONE:
         s.offer[s.offered] = s.top
+        s.display |= 1 << s.top
         s.offered += 1
         s.top = NONE
         if s.left[0] + s.left[1] + s.left[2] > 0:
-            s.then = FILL
+            s.phase_after_chance = FILL
             s.phase = REVEAL
             return
     emit(s, DISPLAY_FILLED, s.offer[0], s.offer[1], s.offer[2], s.offer[3], s.offer[4])
@@ -484,30 +529,25 @@ def flags_in_all(s: State) -> int:
 def legal_flags(s: State, out: Choices) -> int:
     """S4.3 List the lots for the next flag: beside buildings, or any while those are too few for all flags."""
     n = legal_lots(s, PLANT, out)
-    if n >= flags_in_all(s) - s.taken:
+    if n >= flags_in_all(s) - s.flags_planted:
         return n
-    n = 0
-    for lot in range(LOTS):
-        if is_free(s, lot):
-            out[n] = PLANT + lot
-            n += 1
-    return n
+    return write_members(out, 0, PLANT, s.free)
 
 
 @rule
 def next_flag(s: State) -> int:
     """S4.3, S10.3 Whose flag is next: clockwise from Raffles, neutral last."""
-    return NEUTRAL if s.taken == s.seats else (s.raffles + s.taken) % s.seats
+    return NEUTRAL if s.flags_planted == s.seats else (s.raffles + s.flags_planted) % s.seats
 
 
 @rule
 def plant_flag(s: State, lot: int) -> None:
     """S4.3 Plant a flag; after the last one the turns begin."""
-    s.flag[lot] = next_flag(s)
-    s.taken += 1
+    plant(s, lot, next_flag(s))
+    s.flags_planted += 1
     emit(s, FLAG_PLANTED, s.flag[lot], lot)
-    if s.taken == flags_in_all(s):
-        s.taken = 0
+    if s.flags_planted == flags_in_all(s):
+        s.flags_planted = 0
         s.turn = s.raffles
         s.phase = BUILD
 
@@ -517,8 +557,8 @@ def end_turn(s: State) -> None:
     """S4.4 Go on to the next player, clockwise."""
     emit(s, TURN_ENDED, s.turn)
     end_work(s)
-    s.taken += 1
-    if s.taken < s.seats:
+    s.turns_taken += 1
+    if s.turns_taken < s.seats:
         s.turn = (s.turn + 1) % s.seats
         s.phase = BUILD
     elif s.seats == 2:
@@ -529,10 +569,13 @@ def end_turn(s: State) -> None:
 
 @rule
 def clear_display(s: State) -> None:
-    """S4.5, S4.6 Deal with what nobody built; the last player chooses only between two tiles without a hut."""
+    """S4.5, S4.6 Deal with what nobody built; the last player chooses between two tiles, if neither has the hut.
+
+    By the other reading the last player chooses in any case.
+    """
     s.site = NONE
     s.turn = (s.raffles + s.seats - 1) % s.seats
-    if s.offered == 2 and s.hut == NONE:
+    if s.offered == 2 and (s.hut == NONE or s.hut_rule == ALWAYS):
         s.phase = HUT
         return
     if s.hut != NONE:
@@ -557,11 +600,16 @@ def place_hut(s: State, tile: int) -> None:
 
 @rule
 def legal_builds(s: State, out: Choices) -> int:
-    """S5.1, S5.3 List the tiles to build; the last player may buy the top of the stack."""
+    """S5.1, S5.3 List the tiles to build; the last player may buy the top of the stack.
+
+    S6.3 By one reading streets are sold before building too.
+    """
     n = legal_tiles(s, TILE, out)
-    if s.taken == s.seats - 1 and s.top >= 0 and s.cash[s.turn] >= STACK_PRICE:
+    if s.turns_taken == s.seats - 1 and s.top >= 0 and s.cash[s.turn] >= STACK_PRICE:
         out[n] = STACK
         n += 1
+    if s.streets_rule == WHOLE_TURN:
+        n = legal_purchases(s, out, n)
     return n
 
 
@@ -589,35 +637,39 @@ def buy_from_stack(s: State) -> None:
 
 @rule
 def flagged_lot(s: State, owner: int) -> int:
-    """Find the lot with an owner's flag and no building."""
-    lot = 0
-    while s.flag[lot] != owner or is_built(s, lot):
-        lot += 1
-    return lot
+    """Find the lot with an owner's flag and no building; any lot without one, if a typed position has no such flag."""
+    flagged = s.lots & ~(s.free | s.built)
+    while flagged != 0:
+        lot = lowest_bit(flagged)
+        if s.flag[lot] == owner:
+            return lot
+        flagged &= flagged - 1
+    rest = s.lots & ~s.built
+    return lowest_bit(rest) if rest != 0 else 0
 
 
 @rule
 def build(s: State, tile: int) -> None:
     """S5.1, S5.2 Build on one's own lot, and pay for it."""
     lot = flagged_lot(s, s.turn)
+    price = s.price[lot]
+    is_free = s.rest_rule == FREE_LOT and not is_within_means(s, s.turn, price)
     cash = s.cash[s.turn]
-    points = pay(s, s.turn, PRICE[lot])
-    rest = waived(PRICE[lot], cash, points)
-    paid = PRICE[lot] - rest
+    points = 0 if is_free else pay(s, s.turn, price)
+    rest = price if is_free else unpaid(price, cash, points)
     cash -= s.cash[s.turn]
-    emit(s, BUILT, s.turn, tile, lot, PRICE[lot], paid, cash, points, 1 if s.stage == WARM_UP else 0)
+    emit(s, BUILT, s.turn, tile, lot, price, price - rest, cash, points, 1 if s.stage == WARM_UP else 0)
     if rest > 0:
-        emit(s, WAIVED, s.turn, rest)
+        emit_rest(s, s.turn, rest, is_free)
     put_building(s, lot, tile, s.turn)
 
 
 @rule
 def put_building(s: State, lot: int, tile: int, builder: int) -> None:
     """S5.4 A tile stands; a dark one makes its builder draw a chip before the street."""
-    s.tile[lot] = tile
+    raise_building(s, lot, tile)
     s.site = lot
-    open_gaps(s, lot)
-    if DARK[tile] == 1:
+    if s.dark[tile] == 1 and has_chips(s):
         draw_chip(s, builder, STREET)
     else:
         join(s)
@@ -626,16 +678,11 @@ def put_building(s: State, lot: int, tile: int, builder: int) -> None:
 @rule
 def join(s: State) -> None:
     """S5.5 Join the new building by a free street; one possible street is laid at once, none is no loss."""
-    found = 0
-    street = NONE
-    for i in range(s.gap_count):
-        if touches(s, s.gaps[i], s.site):
-            found += 1
-            street = s.gaps[i]
-    if found > 1:
+    street = only_street(s, s.site)
+    if street == SEVERAL:
         s.phase = STREET
         return
-    if found == 1:
+    if street != NONE:
         lay_free_street(s, street)
     after_street(s)
 
@@ -652,7 +699,7 @@ def lay_free_street(s: State, street: int) -> None:
 def after_street(s: State) -> None:
     """Go on after a building is joined."""
     if s.stage == WARM_UP:
-        s.taken += 1
+        s.warm_up_placed += 1
         next_warm_up(s)
     elif s.stage == NEUTRAL_BUILDS:
         clear_display(s)
@@ -713,7 +760,13 @@ def build_neutral(s: State) -> None:
 
 @rule
 def resample(s: State, seat: int, stream: Stream) -> None:
-    """S11.1 Deal others' goods and money anew; what the supply lacks, somebody holds.
+    """S11.5 Deal nothing: money and goods change hands in the open, and the state holds no order of stack or chips."""
+    return
+
+
+@rule
+def forget(s: State, seat: int, stream: Stream) -> None:
+    """S11.5 Deal others' goods and money anew, for bots that forget; what the supply lacks, somebody holds.
 
     A player who is about to give goods has shown that they can: they hold enough for it. A seat of NONE watches.
     """
@@ -725,8 +778,8 @@ def resample(s: State, seat: int, stream: Stream) -> None:
             s.cash[other] = below(stream, 8) + below(stream, 8)
     deal_goods(s, seat, stream, NONE)
     if payer != NONE:
-        side = 2 * s.tile[s.site] + s.back
-        s.cash[payer] += COST[side][CASH]
+        side = 2 * s.tile[s.site] + s.reversed_trade
+        s.cash[payer] += s.cost[side][CASH]
         tries = 1
         while not (can_pay(s, side) and legal_gives_bring(s, side)):
             deal_goods(s, seat, stream, NONE if tries < 20 else payer)
@@ -736,8 +789,8 @@ def resample(s: State, seat: int, stream: Stream) -> None:
 @rule
 def deal_goods(s: State, seat: int, stream: Stream, taker: int) -> None:
     """Deal the cubes that others hold at random among them, or all to one of them."""
-    for good in range(GOODS):
-        held = CUBES - s.supply[good]
+    for good in range(GOOD_COUNT):
+        held = s.cubes - s.supply[good]
         for other in range(s.seats):
             if other == seat:
                 held -= s.goods[other][good]
@@ -756,26 +809,18 @@ def deal_goods(s: State, seat: int, stream: Stream, taker: int) -> None:
 
 @rule
 def derive(s: State) -> None:
-    """Make the derived fields again: neighbours, gaps, the supply, counts."""
+    """Make the derived fields again: neighbours, the town, the display, the stack, the supply."""
     find_neighbours(s)
-    s.gap_count = 0
-    for i in range(2 * SITES):
-        s.gaps[i] = 0
-    for site in range(SITES):
-        if is_built(s, site):
-            for side in range(2):
-                other = s.near[4 * site + side]
-                if other >= 0 and is_built(s, other) and not (is_start(site) and is_start(other)):
-                    if s.street[2 * site + side] == 0:
-                        s.gaps[s.gap_count] = 2 * site + side
-                        s.gap_count += 1
+    derive_town(s)
     s.offered = 0
+    s.display = 0
     for i in range(5):
         if s.offer[i] != NONE:
             s.offered += 1
+            s.display |= 1 << s.offer[i]
     derive_stack(s)
-    for good in range(GOODS):
-        s.supply[good] = CUBES
+    for good in range(GOOD_COUNT):
+        s.supply[good] = s.cubes
         for seat in range(s.seats):
             s.supply[good] -= s.goods[seat][good]
 
@@ -783,19 +828,20 @@ def derive(s: State) -> None:
 @rule
 def derive_stack(s: State) -> None:
     """Find which tiles are still in the stack: those that are nowhere else."""
-    for tile in range(STACK_TILES):
-        s.stacked[tile] = 1 - s.gone[tile]
-    for i in range(5):
-        if s.offer[i] >= 0:
-            s.stacked[s.offer[i]] = 0
-    for lot in range(LOTS):
-        if s.tile[lot] >= 0:
-            s.stacked[s.tile[lot]] = 0
+    out = s.display
+    for tile in range(TILES_AT_MOST):
+        if s.gone[tile] == 1:
+            out |= 1 << tile
+    for site in range(SITES):
+        if s.tile[site] >= 0:
+            out |= 1 << s.tile[site]
     if s.top >= 0:
-        s.stacked[s.top] = 0
+        out |= 1 << s.top
     if s.held >= 0:
-        s.stacked[s.held] = 0
-    for era in range(3):
+        out |= 1 << s.held
+    s.stack = s.stack_tiles & ~out
+    for era in range(ERAS):
         s.left[era] = 0
-    for tile in range(STACK_TILES):
-        s.left[ERA[tile] - 1] += s.stacked[tile]
+    for tile in range(TILES_AT_MOST):
+        if (s.stack >> tile) & 1 == 1:
+            s.left[s.era[tile] - 1] += 1

@@ -6,16 +6,18 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from ...core.events import Event
 from ...core.game import Message
-from ...core.statistics import Fact, Kind, Step, Topic
-from .board import AMOUNTS, GOODS, TILES
+from ...core.statistics import Fact, Kind, Step, Things, Topic
+from .board import AMOUNTS, GOODS, Board, Tile
+from .shelf import BOARD, board_of
 from .state import NEUTRAL, State
-from .text import amount, tile_title
+from .text import amount, building_title
 
 TOPICS = (
     Topic("study-opening-tile", Kind.THINGS),
     Topic("study-opening-lot", Kind.THINGS),
     Topic("study-opening-entry", Kind.THINGS),
     Topic("study-built", Kind.THINGS),
+    Topic("study-lots", Kind.THINGS),
     Topic("study-used", Kind.THINGS),
     Topic("study-trades", Kind.THINGS),
     Topic("study-buildings", Kind.NUMBER),
@@ -41,46 +43,55 @@ def study(steps: Iterable[Step]) -> Iterator[Fact]:
     """Tell the facts of a match."""
     entered: set[int] = set()
     last: State | None = None
+    board = BOARD
     for step in steps:
+        if last is None:
+            board = board_of(step.after.board)
         for event in step.events:
             v = event.values
             if event.kind == "enter":
                 if v["seat"] not in entered:
                     entered.add(v["seat"])
-                    yield Fact("study-opening-entry", v["seat"], 1, TILES[v["tile"]].id, tile_title(v["tile"]))
+                    yield Fact("study-opening-entry", v["seat"], 1, *_thing(board.tile(v["tile"])))
             elif event.kind in USED:
-                yield from _used(event)
+                yield from _used(board, event)
             elif event.kind in _FACTS:
-                yield from _FACTS[event.kind](v)
+                yield from _FACTS[event.kind](board, v)
         last = step.after
     if last is not None:
         yield from _end(last)
 
 
-def _built(v: Mapping[str, int]) -> Iterator[Fact]:
+def _thing(tile: Tile) -> tuple[str, Message]:
+    """Give the key and the label of a building."""
+    return tile.id, building_title(tile)
+
+
+def _built(board: Board, v: Mapping[str, int]) -> Iterator[Fact]:
     """S3.3, S5.1 Tell what went up."""
-    seat, thing = v["seat"], (TILES[v["tile"]].id, tile_title(v["tile"]))
+    seat, thing = v["seat"], _thing(board.tile(v["tile"]))
     yield Fact("study-buildings", seat)
     yield Fact("study-built", seat, 1, *thing)
+    yield Fact("study-lots", seat, 1, *_lot(board, v["lot"]))
     if v["warm_up"]:
         yield Fact("study-opening-tile", seat, 1, *thing)
         yield Fact("study-opening-lot", seat, 1, str(v["price"]), amount("cash", v["price"]))
 
 
-def _used(event: Event) -> Iterator[Fact]:
+def _used(board: Board, event: Event) -> Iterator[Fact]:
     """S6.5 Tell which building was used, and as what kind of trade."""
     v = event.values
-    tile = v["by_tile"] if event.kind == "move" else v["tile"]
-    yield Fact("study-used", v["seat"], 1, TILES[tile].id, tile_title(tile))
-    trade = _trade(tile, v.get("back", 0))
+    tile = board.tile(v["by_tile"] if event.kind == "move" else v["tile"])
+    yield Fact("study-used", v["seat"], 1, *_thing(tile))
+    trade = _trade(tile, v.get("reverse", 0))
     yield Fact("study-trades", v["seat"], 1, trade, Message(f"study-trade-{trade}"))
 
 
-def _trade(tile: int, back: int) -> str:
+def _trade(tile: Tile, reverse: int) -> str:
     """Name the kind of trade that a use is."""
-    if TILES[tile].special:
+    if tile.special:
         return "special"
-    give, take = (TILES[tile].take, TILES[tile].give) if back else (TILES[tile].give, TILES[tile].take)
+    give, take = (tile.take, tile.give) if reverse else (tile.give, tile.take)
     goods = len(GOODS) + 2
     cash, points = AMOUNTS.index("cash"), AMOUNTS.index("points")
     if take[points]:
@@ -92,29 +103,29 @@ def _trade(tile: int, back: int) -> str:
     return "exchange" if any(give[:goods]) else "purchase"
 
 
-def _chip(v: Mapping[str, int]) -> Iterator[Fact]:
+def _chip(board: Board, v: Mapping[str, int]) -> Iterator[Fact]:
     if v["seat"] != NEUTRAL:
         yield Fact("study-chips", v["seat"])
 
 
-def _fined(v: Mapping[str, int]) -> Iterator[Fact]:
+def _fined(board: Board, v: Mapping[str, int]) -> Iterator[Fact]:
     """S7.2, S7.4 Tell who was raided, and how much they really paid."""
     yield Fact("study-raided", v["seat"])
     yield Fact("study-fines", v["seat"], v["paid"])
 
 
-def _raid(v: Mapping[str, int]) -> Iterator[Fact]:
+def _raid(board: Board, v: Mapping[str, int]) -> Iterator[Fact]:
     """S7.3 Tell of a raid, and whether it found anything."""
     name = "raids" if v["most"] else "empty-raids"
     yield Fact("study-town", None, 1, name, Message(f"study-town-{name}"))
 
 
-def _count(topic: str) -> Callable[[Mapping[str, int]], Iterator[Fact]]:
+def _count(topic: str) -> Callable[[Board, Mapping[str, int]], Iterator[Fact]]:
     """Count the events of a kind for their seat."""
-    return lambda v: iter([Fact(topic, v["seat"])])
+    return lambda board, v: iter([Fact(topic, v["seat"])])
 
 
-_FACTS: dict[str, Callable[[Mapping[str, int]], Iterator[Fact]]] = {
+_FACTS: dict[str, Callable[[Board, Mapping[str, int]], Iterator[Fact]]] = {
     "build": _built,
     "owner": _count("study-visits"),
     "black": _chip,
@@ -132,6 +143,20 @@ def _end(s: State) -> Iterator[Fact]:
         yield Fact("study-cash", seat, s.cash[seat])
     for name, count in (("rounds", s.round), ("streets", sum(s.street))):
         yield Fact("study-town", None, count, name, Message(f"study-town-{name}"))
+
+
+def _lot(board: Board, lot: int) -> tuple[str, Message]:
+    """Give the key and the label of a lot."""
+    name = board.site_name(lot)
+    return name, Message("site-lot", {"lot": name})
+
+
+def things_of_board(s: State) -> Things:
+    """List the tiles and the lots of a board."""
+    board = board_of(s.board)
+    stack = dict(_thing(board.tile(tile)) for tile in board.stack)
+    every = dict(_thing(tile) for tile in board.tiles if tile is not None)
+    return {"study-built": stack, "study-used": every, "study-lots": dict(_lot(board, lot) for lot in board.lots)}
 
 
 def messages() -> dict[str, frozenset[str]]:

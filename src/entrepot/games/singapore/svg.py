@@ -5,13 +5,15 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 from html import escape
+from pathlib import Path
 
 from ...core.game import Message, Seat
 from ...core.svg import sheet
-from .ascii import Say, formula, heading, notes
-from .board import LOTS, SITE_LAND, SITES, TILES
-from .ground import EAST, SOUTH, column, row
-from .state import DARK, NEUTRAL, NONE, PRICE, UNPLACED, State
+from .ascii import Render, formula, heading, notes
+from .board_file import load_board
+from .ground import EAST, SOUTH, column, row, sites_of
+from .shelf import SHELF, board_of
+from .state import NEUTRAL, NONE, UNPLACED, State, state_on
 from .text import tile_name
 
 SQUARE, STREET, EDGE = 104, 12, 10
@@ -28,9 +30,9 @@ text{font-family:Georgia,"Noto Serif","Liberation Serif",serif;font-size:12.5px;
 """
 
 
-def picture(s: State, seat: Seat | None, say: Say) -> str:
+def picture(s: State, seat: Seat | None, render: Render) -> str:
     """Draw the table as a seat sees it, or a spectator."""
-    places = {(column(s, site), row(s, site)): site for site in range(SITES) if _is_laid(s, site)}
+    places = {(column(s, site), row(s, site)): site for site in sites_of(s) if _is_laid(s, site)}
     left, top = min(x for x, _ in places), min(y for _, y in places)
     wide, high = 1 + max(x for x, _ in places) - left, 1 + max(y for _, y in places) - top
     width, height = wide * SQUARE + 2 * EDGE, high * SQUARE + 2 * EDGE
@@ -38,14 +40,23 @@ def picture(s: State, seat: Seat | None, say: Say) -> str:
     spots = {site: (EDGE + (x - left) * SQUARE, EDGE + (y - top) * SQUARE) for (x, y), site in places.items()}
     parts += [f'<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" class="ground"/>' for x, y in spots.values()]
     parts += [part for site in spots for part in _streets(s, site, *spots[site])]
-    parts += [part for site in spots for part in _square(s, site, *spots[site], say)]
+    parts += [part for site in spots for part in _square(s, site, *spots[site], render)]
     board = f'<svg viewBox="0 0 {width} {height}">{"".join(parts)}</svg>'
-    return sheet(say(heading(s)), board, width, height, [say(Message("draw-legend")), *notes(s, seat, say)])
+    return sheet(render(heading(s)), board, width, height, [render(Message("draw-legend")), *notes(s, seat, render)])
+
+
+def draw_board(path: Path | None, render: Render) -> str:
+    """Draw the file of a board, or the board that comes with the game, with the classic layout."""
+    board = SHELF.default if path is None else SHELF.remember(load_board(path))
+    s = state_on(board)
+    for land, (x, y) in enumerate(board.classic):
+        s.land_x[land], s.land_y[land] = x, y
+    return picture(s, None, render)
 
 
 def _is_laid(s: State, site: int) -> bool:
     """Whether a site lies on the table: on the starting tile, or on a land tile that has its place."""
-    return SITE_LAND[site] < 0 or s.land_x[SITE_LAND[site]] != UNPLACED
+    return s.site_land[site] < 0 or s.land_x[s.site_land[site]] != UNPLACED
 
 
 def _streets(s: State, site: int, x: float, y: float) -> Iterator[str]:
@@ -63,20 +74,20 @@ def _streets(s: State, site: int, x: float, y: float) -> Iterator[str]:
                 )
 
 
-def _square(s: State, site: int, x: float, y: float, say: Say) -> Iterator[str]:
+def _square(s: State, site: int, x: float, y: float, render: Render) -> Iterator[str]:
     """Draw a lot with its price, or a building with its name, effect, owner and workers."""
     yield f'<g transform="translate({x:g} {y:g})">'
     tile, inner = s.tile[site], SQUARE - 2 * STREET
     box = f'x="{STREET}" y="{STREET}" width="{inner}" height="{inner}" rx="3"'
     if tile >= 0:
-        yield f'<rect {box} class="tile{" dark" if DARK[tile] else ""}"/>'
-        for number, line in enumerate(textwrap.wrap(say(tile_name(tile)), 13)[:2]):
+        yield f'<rect {box} class="tile{" dark" if s.dark[tile] else ""}"/>'
+        for number, line in enumerate(textwrap.wrap(render(tile_name(s, tile)), 13)[:2]):
             yield _text(SQUARE / 2, 42 + 14 * number, line)
         yield f'<rect x="{STREET + 4}" y="66" width="{inner - 8}" height="21" rx="2" class="strip"/>'
-        effect = formula(TILES[tile])
+        effect = formula(board_of(s.board).tile(tile))
         yield _text(SQUARE / 2, 81, effect, "formula" if len(effect) < LONG else "formula long")
-    elif site < LOTS:
-        yield f'<rect {box} class="lot"/>{_text(SQUARE / 2, SQUARE / 2 + 7, f"£{PRICE[site]}", "price")}'
+    else:
+        yield f'<rect {box} class="lot"/>{_text(SQUARE / 2, SQUARE / 2 + 7, f"£{s.price[site]}", "price")}'
     if s.flag[site] not in (NONE, NEUTRAL):
         yield f'<rect x="{STREET - 5}" y="{STREET - 5}" width="20" height="16" {_house(s.flag[site])}/>'
         yield _number(STREET + 5, STREET + 7, s.flag[site])

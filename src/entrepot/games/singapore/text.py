@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ...core.events import Event
-from ...core.game import Arguments, Message, SeatName
+from ...core.game import Arguments, Message, SeatName, option_messages
 from .actions import CHOICES, LEFT, MIX, NO_MIX, TOP
-from .board import AMOUNTS, GOODS, LOTS, SITE_NAMES, SPECIALS, TILES, Tile
-from .ground import far_end
+from .board import AMOUNTS, GOODS, SPECIALS, Board, Tile
+from .ground import far_end, is_start
 from .layout import LAND_LETTERS
 from .rules import next_flag
-from .state import (
-    NEUTRAL,
-    NONE,
-    PRICE,
-    State,
-)
+from .rulings import PRESETS
+from .setup import OPTIONS
+from .shelf import SHELF, board_of
+from .state import NEUTRAL, NONE, State
 
 Text = Message | SeatName
 
@@ -26,9 +24,27 @@ def somebody(seat: int) -> Text:
     return Message("neutral") if seat == NEUTRAL else SeatName(seat)
 
 
-def tile_name(tile: int) -> Message:
+KNOWN_NAMES = frozenset(tile.name for board in SHELF.boards.values() for tile in board.tiles if tile is not None)
+"""The names of buildings that are translated, on every board."""
+NAMED_BY_ERA = {("stone-mason", 3): "stone-mason-era-iii", ("raffles-instructions", 3): "raffles-instructions-era-iii"}
+"""Buildings that the printed game names differently in a later era, in one language or another."""
+
+
+def building_name(tile: Tile) -> Message:
+    """Name a building; one whose name is not known is called as its file calls it."""
+    if tile.name not in KNOWN_NAMES:
+        return Message("tile-own", {"name": tile.name})
+    return Message(f"tile-{NAMED_BY_ERA.get((tile.name, tile.era), tile.name)}")
+
+
+def tile_name(s: State, tile: int) -> Message:
     """Name a tile."""
-    return Message(f"tile-{TILES[tile].name}")
+    return building_name(board_of(s.board).tile(tile))
+
+
+def lot_name(s: State, site: int) -> str:
+    """Name a lot."""
+    return board_of(s.board).site_name(site)
 
 
 def amount(kind: str, count: int) -> Message:
@@ -38,8 +54,8 @@ def amount(kind: str, count: int) -> Message:
 
 def amounts(counts: Mapping[str, int]) -> tuple[Message, ...]:
     """Say several amounts; nothing is said of what is none."""
-    said = tuple(amount(kind, count) for kind, count in counts.items() if count)
-    return said or (Message("amount-nothing"),)
+    parts = tuple(amount(kind, count) for kind, count in counts.items() if count)
+    return parts or (Message("amount-nothing"),)
 
 
 def effect(tile: Tile) -> Message:
@@ -52,18 +68,23 @@ def effect(tile: Tile) -> Message:
     return Message("effect-both" if tile.both else "effect-trade", {"give": amounts(give), "take": amounts(take)})
 
 
-def tile_title(tile: int) -> Message:
-    """Name a tile with its effect, since several share a name."""
-    return Message("tile-with-effect", {"tile": tile_name(tile), "effect": effect(TILES[tile])})
+def building_title(tile: Tile) -> Message:
+    """Name a building with its effect, since several share a name."""
+    return Message("tile-with-effect", {"tile": building_name(tile), "effect": effect(tile)})
+
+
+def tile_title(s: State, tile: int) -> Message:
+    """Name a tile with its effect."""
+    return building_title(board_of(s.board).tile(tile))
 
 
 def site_name(s: State, site: int) -> Message:
     """Name a site: a starting building, a building with its lot, or an empty lot."""
-    if site >= LOTS:
-        return tile_name(s.tile[site])
+    if is_start(site):
+        return tile_name(s, s.tile[site])
     if s.tile[site] >= 0:
-        return Message("site-building", {"tile": tile_name(s.tile[site]), "lot": SITE_NAMES[site]})
-    return Message("site-lot", {"lot": SITE_NAMES[site]})
+        return Message("site-building", {"tile": tile_name(s, s.tile[site]), "lot": lot_name(s, site)})
+    return Message("site-lot", {"lot": lot_name(s, site)})
 
 
 def street_ends(s: State, street: int) -> dict[str, Message]:
@@ -81,12 +102,12 @@ def worker_name(worker: int) -> Message:
     return Message("worker-second" if worker else "worker-first")
 
 
-def _use(s: State, site: int, back: int) -> Message:
-    tile = TILES[s.tile[site]]
+def _use(s: State, site: int, reverse: int) -> Message:
+    tile = board_of(s.board).tile(s.tile[site])
     where = site_name(s, site)
     if tile.special or not any(tile.give):
         return Message("choice-use", {"site": where, "effect": effect(tile)})
-    give, take = (tile.take, tile.give) if back else (tile.give, tile.take)
+    give, take = (tile.take, tile.give) if reverse else (tile.give, tile.take)
     sides = {"give": amounts(dict(zip(AMOUNTS, give, strict=True)))}
     sides["take"] = amounts(dict(zip(AMOUNTS, take, strict=True)))
     return Message("choice-use", {"site": where, "effect": Message("effect-trade", sides)})
@@ -94,20 +115,20 @@ def _use(s: State, site: int, back: int) -> Message:
 
 def _flag(s: State, lot: int) -> Message:
     owner = somebody(next_flag(s))
-    return Message("choice-flag", {"owner": owner, "lot": SITE_NAMES[lot], "price": amount("cash", PRICE[lot])})
+    return Message("choice-flag", {"owner": owner, "lot": lot_name(s, lot), "price": amount("cash", s.price[lot])})
 
 
 def _tile(kind: str) -> Callable[[State, int], Message]:
-    def say(s: State, tile: int) -> Message:
-        return Message(f"choice-{kind}", {"tile": tile_name(tile), "effect": effect(TILES[tile])})
+    def to_message(s: State, tile: int) -> Message:
+        return Message(f"choice-{kind}", {"tile": tile_name(s, tile), "effect": effect(board_of(s.board).tile(tile))})
 
-    return say
+    return to_message
 
 
 _DESCRIBE: dict[str, Callable[..., Message]] = {
     "tile": _tile("tile"),
     "stack": lambda s: _tile("stack")(s, s.top),
-    "lot": lambda s, lot: Message("choice-lot", {"lot": SITE_NAMES[lot], "price": amount("cash", PRICE[lot])}),
+    "lot": lambda s, lot: Message("choice-lot", {"lot": lot_name(s, lot), "price": amount("cash", s.price[lot])}),
     "flag": _flag,
     "street": lambda s, street: Message("choice-street", street_ends(s, street)),
     "enter": lambda s, site: Message("choice-enter", {"site": site_name(s, site)}),
@@ -118,11 +139,11 @@ _DESCRIBE: dict[str, Callable[..., Message]] = {
     "take": lambda s, mix: Message("choice-take", {"goods": amounts(mix_counts(mix))}),
     "return": lambda s, chips: Message("choice-return", {"count": chips + 1}),
     "move": lambda s, worker, site: Message("choice-move", {"worker": worker_name(worker), "site": site_name(s, site)}),
-    "end": lambda s: Message("choice-end", {"steps": s.steps, "uses": s.uses}),
-    "hut": lambda s, tile: Message("choice-hut", {"tile": tile_title(tile)}),
+    "end": lambda s: Message("choice-end", {"steps": s.steps + sum(s.own_steps), "uses": s.uses}),
+    "hut": lambda s, tile: Message("choice-hut", {"tile": tile_title(s, tile)}),
     "black": lambda s: Message("choice-black"),
     "white": lambda s: Message("choice-white"),
-    "reveal": lambda s, tile: Message("choice-reveal", {"tile": tile_name(tile)}),
+    "reveal": lambda s, tile: Message("choice-reveal", {"tile": tile_name(s, tile)}),
     "marker": lambda s, seat: Message("choice-marker", {"who": SeatName(seat)}),
     "land": lambda s, land: Message("choice-land", {"land": LAND_LETTERS[land]}),
     "spot": lambda s, x, y: Message("choice-spot", {"column": LEFT + x, "row": TOP + y}),
@@ -137,29 +158,28 @@ def describe(s: State, choice: int) -> Message:
 
 def event_message(s: State, event: Event) -> Message | None:
     """Say an event; those that only move pieces have no words."""
-    say = _EVENTS.get(event.kind)
-    return None if say is None else say(event.values)
+    to_message = _EVENTS.get(event.kind)
+    return None if to_message is None else to_message(board_of(s.board), event.values)
 
 
 Values = Mapping[str, int]
 
 
-def _place(site: int, tile: int) -> Message:
+def _place(b: Board, site: int, tile: int) -> Message:
     """Name a site by the tile that stands there; a worker that waits is beside the board."""
     if site < 0:
         return Message("site-beside")
-    if site >= LOTS:
-        return tile_name(tile)
-    return Message("site-building", {"tile": tile_name(tile), "lot": SITE_NAMES[site]})
+    building = building_name(b.tile(tile))
+    return building if is_start(site) else Message("site-building", {"tile": building, "lot": b.site_name(site)})
 
 
-def _ends(v: Values) -> Arguments:
-    return {"from": _place(v["from"], v["from_tile"]), "to": _place(v["to"], v["to_tile"])}
+def _ends(b: Board, v: Values) -> Arguments:
+    return {"from": _place(b, v["from"], v["from_tile"]), "to": _place(b, v["to"], v["to_tile"])}
 
 
-def _at(v: Values) -> Arguments:
+def _at(b: Board, v: Values) -> Arguments:
     """Say who does something at which building."""
-    return {"who": SeatName(v["seat"]), "site": _place(v["site"], v["tile"])}
+    return {"who": SeatName(v["seat"]), "site": _place(b, v["site"], v["tile"])}
 
 
 def _side(v: Values, side: str) -> dict[str, int]:
@@ -174,105 +194,128 @@ def _with_points(event: str, v: Values, args: Arguments) -> Message:
     return Message(f"{event}-points", {**args, "points": amount("points", v["points"])})
 
 
-def _built(v: Values) -> Message:
+def _built(b: Board, v: Values) -> Message:
     """S3.3, S5.1, S5.2 Say what went up, and what was paid for it."""
-    lot: Arguments = {"tile": tile_title(v["tile"]), "lot": SITE_NAMES[v["lot"]], "price": amount("cash", v["paid"])}
+    lot: Arguments = {
+        "tile": building_title(b.tile(v["tile"])),
+        "lot": b.site_name(v["lot"]),
+        "price": amount("cash", v["paid"]),
+    }
     return _with_points("event-build", v, {"who": SeatName(v["seat"]), **lot})
 
 
-def _traded(v: Values) -> Message:
+def _traded(b: Board, v: Values) -> Message:
     """S6.9 Say what was paid and what came of it."""
     give, take = _side(v, "give"), _side(v, "take")
     if not any(give.values()):
-        return Message("event-take", {**_at(v), "take": amounts(take)})
-    return Message("event-trade", {**_at(v), "give": amounts(give), "take": amounts(take)})
+        return Message("event-take", {**_at(b, v), "take": amounts(take)})
+    return Message("event-trade", {**_at(b, v), "give": amounts(give), "take": amounts(take)})
 
 
-def _walked(kind: str, v: Values) -> Message:
-    return Message(f"event-{kind}", {**_at(v), "from": _place(v["from"], v["from_tile"])})
+def _walked(kind: str, b: Board, v: Values) -> Message:
+    return Message(f"event-{kind}", {**_at(b, v), "from": _place(b, v["from"], v["from_tile"])})
 
 
-def _shown(v: Values) -> Message:
+def _shown(b: Board, v: Values) -> Message:
     """S11.4, S10.1 Say what somebody shows in a raid."""
-    counted: Arguments = {"chips": v["chips"], "opium": amount("opium", v["opium"]), "sum": v["chips"] + v["opium"]}
+    counted: Arguments = {"chips": v["chips"], "opium": amount("opium", v["opium"]), "sum": v["sum"]}
     return Message("event-shown", {"who": somebody(v["seat"]), **counted})
 
 
-def _fined(v: Values) -> Message:
-    """S7.2, S7.4 Say what a raid cost somebody."""
-    fine: Arguments = {"fine": amount("cash", v["paid"]), "chips": v["chips"], "opium": amount("opium", v["opium"])}
-    return _with_points("event-fined", v, {"who": SeatName(v["seat"]), **fine})
+def _fined(b: Board, v: Values) -> Message:
+    """S7.2, S7.4 Describe what a raid cost a player, who may have been unable to pay."""
+    lost: Arguments = {"who": SeatName(v["seat"]), "chips": v["chips"], "opium": amount("opium", v["opium"])}
+    if not v["paid"]:
+        return Message("event-fined-unpaid" if v["fine"] else "event-fined-free", lost)
+    return _with_points("event-fined", v, {**lost, "fine": amount("cash", v["paid"])})
 
 
-def _sealed(v: Values) -> Message:
+def _sealed(b: Board, v: Values) -> Message:
     return Message("event-seal", {"who": SeatName(v["seat"]), "count": v["count"], "cash": amount("cash", v["cash"])})
 
 
-def _offered(v: Values) -> Message:
-    return Message("event-offer", {"tiles": tuple(tile_title(tile) for tile in v.values() if tile != NONE)})
+def _offered(b: Board, v: Values) -> Message:
+    return Message("event-offer", {"tiles": tuple(building_title(b.tile(tile)) for tile in v.values() if tile != NONE)})
 
 
-def _stack(v: Values) -> Message:
+def _stack(b: Board, v: Values) -> Message:
     price = amount("cash", v["price"])
-    return Message("event-stack", {"who": SeatName(v["seat"]), "tile": tile_title(v["tile"]), "price": price})
+    return Message(
+        "event-stack", {"who": SeatName(v["seat"]), "tile": building_title(b.tile(v["tile"])), "price": price}
+    )
 
 
-def _with_tile(kind: str) -> Callable[[Values], Message]:
-    return lambda v: Message(f"event-{kind}", {"tile": tile_title(v["tile"])})
+def _with_tile(kind: str) -> Callable[[Board, Values], Message]:
+    return lambda b, v: Message(f"event-{kind}", {"tile": building_title(b.tile(v["tile"]))})
 
 
-def _by(kind: str) -> Callable[[Values], Message]:
-    return lambda v: Message(f"event-{kind}", {"who": somebody(v["seat"])})
+def _unpaid(kind: str) -> Callable[[Board, Values], Message]:
+    """S5.2, S7.4 Describe what is not paid of a price."""
+    return lambda b, v: Message(f"event-{kind}", {"who": SeatName(v["seat"]), "rest": amount("cash", v["rest"])})
 
 
-_EVENTS: dict[str, Callable[[Values], Message | None]] = {
-    "land": lambda v: Message("event-land", {"land": LAND_LETTERS[v["land"]], "column": v["column"], "row": v["row"]}),
-    "marker": lambda v: Message("event-marker", {"who": SeatName(v["seat"]), "number": v["number"]}),
+def _by(kind: str) -> Callable[[Board, Values], Message]:
+    return lambda b, v: Message(f"event-{kind}", {"who": somebody(v["seat"])})
+
+
+_EVENTS: dict[str, Callable[[Board, Values], Message | None]] = {
+    "land": lambda b, v: Message(
+        "event-land", {"land": LAND_LETTERS[v["land"]], "column": v["column"], "row": v["row"]}
+    ),
+    "marker": lambda b, v: Message("event-marker", {"who": SeatName(v["seat"]), "number": v["number"]}),
     "first-raffles": _by("first-raffles"),
     # One that goes straight on to the display is named there.
-    "reveal": lambda v: _with_tile("reveal")(v) if v["stays"] else None,
-    "round": lambda v: Message("event-round", {"number": v["number"], "who": SeatName(v["seat"])}),
+    "reveal": lambda b, v: _with_tile("reveal")(b, v) if v["stays"] else None,
+    "round": lambda b, v: Message("event-round", {"number": v["number"], "who": SeatName(v["seat"])}),
     "offer": _offered,
-    "flag": lambda v: Message("event-flag", {"owner": somebody(v["seat"]), "lot": SITE_NAMES[v["lot"]]}),
+    "flag": lambda b, v: Message("event-flag", {"owner": somebody(v["seat"]), "lot": b.site_name(v["lot"])}),
     "hut": _with_tile("hut"),
     "gone": _with_tile("gone"),
-    "warm-up": lambda v: Message("event-warm-up", {"who": SeatName(v["seat"]), "tile": tile_title(v["tile"])}),
+    "warm-up": lambda b, v: Message(
+        "event-warm-up", {"who": SeatName(v["seat"]), "tile": building_title(b.tile(v["tile"]))}
+    ),
     "stack": _stack,
     "build": _built,
-    "neutral": lambda v: Message("event-neutral", {"tile": tile_title(v["tile"]), "lot": SITE_NAMES[v["lot"]]}),
-    "waived": lambda v: Message("event-waived", {"who": SeatName(v["seat"]), "rest": amount("cash", v["rest"])}),
-    "street": lambda v: Message("event-street", _ends(v)),
-    "enter": lambda v: Message("event-enter", _at(v)),
-    "step": lambda v: _walked("step", v),
-    "buy": lambda v: Message(
-        "event-buy", {"who": SeatName(v["seat"]), **_ends(v), "price": amount("cash", v["price"])}
+    "neutral": lambda b, v: Message(
+        "event-neutral", {"tile": building_title(b.tile(v["tile"])), "lot": b.site_name(v["lot"])}
     ),
-    "use": lambda v: Message("event-use", _at(v)),
-    "give": lambda v: Message("event-give", {**_at(v), "give": amounts(_side(v, "give"))}),
-    "receive": lambda v: Message("event-receive", {"who": SeatName(v["seat"]), "take": amounts(_side(v, "take"))}),
+    "waived": _unpaid("waived"),
+    "owed": _unpaid("owed"),
+    "lot-free": _unpaid("lot-free"),
+    "street": lambda b, v: Message("event-street", _ends(b, v)),
+    "enter": lambda b, v: Message("event-enter", _at(b, v)),
+    "step": lambda b, v: _walked("step", b, v),
+    "buy": lambda b, v: Message(
+        "event-buy", {"who": SeatName(v["seat"]), **_ends(b, v), "price": amount("cash", v["price"])}
+    ),
+    "use": lambda b, v: Message("event-use", _at(b, v)),
+    "give": lambda b, v: Message("event-give", {**_at(b, v), "give": amounts(_side(v, "give"))}),
+    "receive": lambda b, v: Message("event-receive", {"who": SeatName(v["seat"]), "take": amounts(_side(v, "take"))}),
     "trade": _traded,
-    "return": lambda v: Message("event-return", {**_at(v), "count": v["count"]}),
-    "new-agent": lambda v: Message("event-new-agent", _at(v)),
-    "five-steps": lambda v: Message("event-five-steps", {**_at(v), "count": v["count"]}),
-    "move": lambda v: _walked("move", v),
-    "owner": lambda v: Message("event-owner", {"who": SeatName(v["seat"]), "points": amount("points", v["points"])}),
+    "return": lambda b, v: Message("event-return", {**_at(b, v), "count": v["count"]}),
+    "new-agent": lambda b, v: Message("event-new-agent", _at(b, v)),
+    "five-steps": lambda b, v: Message("event-five-steps", {**_at(b, v), "count": v["count"]}),
+    "move": lambda b, v: _walked("move", b, v),
+    "owner": lambda b, v: Message("event-owner", {"who": SeatName(v["seat"]), "points": amount("points", v["points"])}),
     "end": _by("end"),
     "seal": _sealed,
     "black": _by("black"),
     "raid": _by("raid"),
     "shown": _shown,
-    "unharmed": lambda v: Message("event-unharmed"),
+    "unharmed": lambda b, v: Message("event-unharmed"),
     "fined": _fined,
-    "fined-neutral": lambda v: Message("event-fined-neutral", {"who": Message("neutral"), "chips": v["chips"]}),
-    "over": lambda v: Message("event-over", {"who": SeatName(v["seat"]), "points": amount("points", v["points"])}),
+    "fined-neutral": lambda b, v: Message("event-fined-neutral", {"who": Message("neutral"), "chips": v["chips"]}),
+    "over": lambda b, v: Message("event-over", {"who": SeatName(v["seat"]), "points": amount("points", v["points"])}),
 }
 
 
 def messages() -> dict[str, frozenset[str]]:
     """List every message id of Singapore with the names of its arguments."""
     fixed = {name: frozenset(args.split()) for name, args in _MESSAGES.items()}
-    tiles = {f"tile-{tile.name}": frozenset[str]() for tile in TILES}
-    return fixed | tiles | {f"amount-{kind}": frozenset({"count"}) for kind in AMOUNTS}
+    named = [f"tile-{name}" for name in (*KNOWN_NAMES, *NAMED_BY_ERA.values())]
+    named += option_messages(OPTIONS, PRESETS)
+    counted = {f"amount-{kind}": frozenset({"count"}) for kind in AMOUNTS} | {"tile-own": frozenset({"name"})}
+    return fixed | counted | {name: frozenset() for name in named}
 
 
 _MESSAGES = {
@@ -281,9 +324,6 @@ _MESSAGES = {
     "aim-goal": "",
     "aim-end": "",
     "aim-points": "",
-    "option-layout": "",
-    "option-squares": "",
-    "option-open": "",
     "neutral": "",
     "amount-nothing": "",
     "worker-first": "",
@@ -339,6 +379,8 @@ _MESSAGES = {
     "event-build": "who tile lot price",
     "event-build-points": "who tile lot price points",
     "event-waived": "who rest",
+    "event-owed": "who rest",
+    "event-lot-free": "who rest",
     "event-stack": "who tile price",
     "event-flag": "owner lot",
     "event-street": "from to",
@@ -365,6 +407,8 @@ _MESSAGES = {
     "event-unharmed": "",
     "event-fined": "who fine chips opium",
     "event-fined-points": "who fine chips opium points",
+    "event-fined-unpaid": "who chips opium",
+    "event-fined-free": "who chips opium",
     "event-fined-neutral": "who chips",
     "event-neutral": "tile lot",
     "event-reveal": "tile",
@@ -466,6 +510,7 @@ _MESSAGES = {
     "rule-uses": "",
     "rule-extra-steps": "",
     "rule-spare-tiles": "",
+    "form-to": "name",
     "text-square": "row column",
     "text-owner": "who",
     "text-flag": "who",

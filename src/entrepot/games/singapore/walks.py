@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-from .board import LOTS, SITES
-from .ground import is_start
+from ...core.bits import write_members
+from .board import SITES
 from .state import State
-from .work import legal_ways
-
-STARTING = tuple(range(LOTS, SITES))
-
-Steps = dict[int, list[int]]
-"""Where one step leads from each site; found when first asked for."""
 
 
-def streets_from(s: State, site: int) -> list[int]:
-    """List the sites that streets from a site lead to; a street to one starting building leads to all four."""
-    found = [0] * SITES
-    return found[: legal_ways(s, site, 0, found, 0, 0)]
-
-
-def steps_from(s: State, site: int, known: Steps) -> list[int]:
+def steps_from(s: State, site: int) -> list[int]:
     """List the sites that one step leads to, ascending."""
-    if site not in known:
-        if is_start(site):
-            ways = {end for door in STARTING for end in streets_from(s, door)}
-            for door in STARTING:
-                known[door] = sorted((ways | set(STARTING)) - {door})
-        else:
-            known[site] = streets_from(s, site)
-    return known[site]
+    found = [0] * SITES
+    return found[: write_members(found, 0, 0, s.ways[site] & ~(1 << site))]
 
 
-def walks(s: State, start: int, known: Steps) -> dict[int, tuple[int, ...]]:
+def walks(s: State, start: int) -> dict[int, tuple[int, ...]]:
     """Find all sites that can be walked to, each with the shortest way there, the nearest first."""
     ways: dict[int, tuple[int, ...]] = {start: ()}
     waiting = [start]
     for site in waiting:
-        for end in steps_from(s, site, known):
+        for end in steps_from(s, site):
             if end not in ways:
                 ways[end] = (*ways[site], end)
                 waiting.append(end)

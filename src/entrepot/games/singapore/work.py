@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.bits import write_members
 from ...core.rule import Choices, emit, rule
 from .actions import (
     BUY,
@@ -17,7 +18,7 @@ from .actions import (
     TAKE_MIX,
     USE,
 )
-from .board import LOTS, SITES
+from .board import GOOD_COUNT, SITES
 from .constants import CHIPS_RETURNED, EXTRA_STEPS, OWNER_POINTS, STEPS, STREET_PRICE, USES
 from .events import (
     AGENT_HIRED,
@@ -33,32 +34,25 @@ from .events import (
     USE_BEGUN,
     WORKER_MOVED,
 )
-from .ground import far_end, is_start, lay_street, street_number
+from .ground import SEVERAL, far_end, lay_street, write_gaps
+from .rulings import BOTH_WORKERS, FIRST_FREE, MUST_ENTER
 from .state import (
-    BOTH,
-    COST,
-    DARK,
-    GAIN,
     GIVE,
     MOVE,
     NEUTRAL,
     NONE,
     NOT_HIRED,
     RETURN,
-    SPECIAL,
     TAKE,
     WAITING,
     WORK,
     State,
-    is_built,
 )
-from .track import draw_chip, move_marker
+from .track import draw_chip, has_chips, move_marker
 
-GOODS = 4
 ANY, SAME, CASH, POINTS = 4, 5, 6, 7
 """Columns of a cost or a gain, after the four goods."""
 TRADE, RETURN_CHIPS, NEW_AGENT, FIVE_STEPS, MOVE_WORKER = 0, 1, 2, 3, 4
-SEVERAL = -2
 
 
 @rule
@@ -68,13 +62,15 @@ def start_work(s: State) -> None:
     s.steps = STEPS
     s.uses = USES
     s.used = 0
-    s.must_enter = 1 if s.worker[s.turn][1] == WAITING else 0
+    s.must_enter = 1 if s.worker[s.turn][1] == WAITING and s.agent_rule == MUST_ENTER else 0
 
 
 @rule
 def end_work(s: State) -> None:
     """Forget what only this turn needed."""
     s.steps = 0
+    s.own_steps[0] = 0
+    s.own_steps[1] = 0
     s.uses = 0
     s.used = 0
     s.must_enter = 0
@@ -91,47 +87,41 @@ def is_owed_a_step(s: State) -> bool:
 def legal_work(s: State, out: Choices) -> int:
     """S6 List all that a player may do while working."""
     n = 0
-    if s.steps > 0:
+    kept = 1 if is_owed_a_step(s) else 0
+    if s.steps > 0 or enters_freely(s):
         n = legal_entries(s, out)
-        if s.steps > 1 or not is_owed_a_step(s):
-            for worker in range(2):
-                n = legal_steps(s, worker, out, n)
-    if s.cash[s.turn] >= STREET_PRICE and s.streets_left > 0:  # S6.3
-        for i in range(s.gap_count):
-            out[n] = BUY + s.gaps[i]
-            n += 1
+    for worker in range(2):
+        if s.steps - kept + s.own_steps[worker] > 0:
+            n = legal_steps(s, worker, out, n)
+    n = legal_purchases(s, out, n)
     if s.uses > 0:
         n = legal_uses(s, out, n)
-    if not is_owed_a_step(s):
+    if kept == 0:
         out[n] = END
         n += 1
     return n
 
 
 @rule
-def legal_entries(s: State, out: Choices) -> int:
-    """S6.2 List where a waiting worker may enter: on any building."""
-    n = 0
-    if s.worker[s.turn][0] == WAITING or s.worker[s.turn][1] == WAITING:
-        for site in range(SITES):
-            if is_built(s, site):
-                out[n] = ENTER + site
-                n += 1
+def enters_freely(s: State) -> bool:
+    """S6.2 Whether the next worker to enter is the first one, by the reading that it needs no step."""
+    return s.entry_rule == FIRST_FREE and s.worker[s.turn][0] == WAITING
+
+
+@rule
+def legal_purchases(s: State, out: Choices, n: int) -> int:
+    """S6.3 List the streets that the player can buy, after the n choices already listed."""
+    if s.cash[s.turn] >= STREET_PRICE and s.streets_left > 0:
+        n = write_gaps(s, out, n, BUY)
     return n
 
 
 @rule
-def insert_choice(out: Choices, first: int, n: int, choice: int) -> int:
-    """Put a choice in its place among those from ``first`` on, unless it is there; return the new count."""
-    at = n
-    while at > first and out[at - 1] >= choice:
-        at -= 1
-    if at < n and out[at] == choice:
-        return n
-    for i in range(n, at, -1):
-        out[i] = out[i - 1]
-    out[at] = choice
-    return n + 1
+def legal_entries(s: State, out: Choices) -> int:
+    """S6.2 List where a waiting worker may enter: on any building."""
+    if s.worker[s.turn][0] == WAITING or s.worker[s.turn][1] == WAITING:
+        return write_members(out, 0, ENTER, s.built)
+    return 0
 
 
 @rule
@@ -140,101 +130,86 @@ def legal_steps(s: State, worker: int, out: Choices, n: int) -> int:
     site = s.worker[s.turn][worker]
     if site < 0:
         return n
-    first = n
-    base = STEP + worker * SITES
-    if not is_start(site):
-        n = legal_ways(s, site, base, out, first, n)
-    else:
-        for door in range(LOTS, SITES):
-            n = legal_ways(s, door, base, out, first, n)
-        for door in range(LOTS, SITES):
-            if door != site:
-                n = insert_choice(out, first, n, base + door)
-    return n
-
-
-@rule
-def legal_ways(s: State, site: int, base: int, out: Choices, first: int, n: int) -> int:
-    """List the buildings to which streets lead from a site."""
-    for side in range(4):
-        other = s.near[4 * site + side]
-        if other >= 0 and is_built(s, other) and s.street[street_number(s, site, side)] == 1:
-            if is_start(other):
-                for door in range(LOTS, SITES):
-                    n = insert_choice(out, first, n, base + door)
-            else:
-                n = insert_choice(out, first, n, base + other)
-    return n
+    return write_members(out, n, STEP + worker * SITES, s.ways[site] & ~(1 << site))
 
 
 @rule
 def legal_uses(s: State, out: Choices, n: int) -> int:
     """S6.5, S6.6 List the buildings that can be used, each way their arrow points."""
-    first = n
-    for worker in range(2):
-        site = s.worker[s.turn][worker]
-        if site >= 0 and (s.used >> site) & 1 == 0:
-            for back in range(2):
-                if can_use(s, site, back):
-                    n = insert_choice(out, first, n, USE + 2 * site + back)
+    first, second = s.worker[s.turn][0], s.worker[s.turn][1]
+    if first > second:
+        first, second = second, first
+    if first >= 0 and first != second:
+        n = legal_uses_of(s, first, out, n)
+    return legal_uses_of(s, second, out, n) if second >= 0 else n
+
+
+@rule
+def legal_uses_of(s: State, site: int, out: Choices, n: int) -> int:
+    """S6.5, S6.6 List the ways in which a building can be used, unless it was used this turn."""
+    if (s.used >> site) & 1 == 0:
+        for reverse in range(1 + s.both[s.tile[site]]):
+            if can_use(s, site, reverse):
+                out[n] = USE + 2 * site + reverse
+                n += 1
     return n
 
 
 @rule
-def can_use(s: State, site: int, back: int) -> bool:
+def can_use(s: State, site: int, reverse: int) -> bool:
     """S6.8, S0.3 Whether a use can be paid in full and brings anything at all."""
     tile = s.tile[site]
-    special = SPECIAL[tile]
+    special = s.special[tile]
     if special != TRADE:
-        if back == 1:
-            return False
         if special == RETURN_CHIPS:
             return s.chips[s.turn] > 0
         if special == NEW_AGENT:
             return s.worker[s.turn][1] == NOT_HIRED
         return True
-    if back == 1 and BOTH[tile] == 0:
-        return False
-    side = 2 * tile + back
+    side = 2 * tile + reverse
     return can_pay(s, side) and (brings(s, side, NO_MIX) or legal_gives_bring(s, side))
 
 
 @rule
 def can_pay(s: State, side: int) -> bool:
     """S6.8 Whether the player has all that a use costs."""
-    if s.cash[s.turn] < COST[side][CASH] or s.points[s.turn] < COST[side][POINTS]:
+    price = s.cost[side][CASH]
+    if (price > 0 and s.cash[s.turn] < price) or s.points[s.turn] < s.cost[side][POINTS]:  # S5.2 cash may be owed
         return False
     total = 0
     most = 0
-    for good in range(GOODS):
-        rest = s.goods[s.turn][good] - COST[side][good]
+    for good in range(GOOD_COUNT):
+        rest = s.goods[s.turn][good] - s.cost[side][good]
         if rest < 0:
             return False
         total += rest
         most = max(most, rest)
-    return total >= COST[side][ANY] and most >= COST[side][SAME]
+    return total >= s.cost[side][ANY] and most >= s.cost[side][SAME]
 
 
 @rule
 def brings(s: State, side: int, mix: int) -> bool:
     """S0.3 Whether a use that is paid with this mix would bring anything at all."""
-    if GAIN[side][CASH] > 0 or GAIN[side][POINTS] > 0:
+    if s.cost[side ^ 1][CASH] > 0 or s.cost[side ^ 1][POINTS] > 0:
         return True
     total = 0
-    for good in range(GOODS):
-        stock = s.supply[good] + COST[side][good]  # what is given goes back first
+    for good in range(GOOD_COUNT):
+        stock = s.supply[good] + s.cost[side][good]  # what is given goes back first
         if mix != NO_MIX:
             stock += MIX[mix][good]
-        if stock > 0 and GAIN[side][good] > 0:
+        if stock > 0 and s.cost[side ^ 1][good] > 0:
             return True
         total += stock
-    return total > 0 and GAIN[side][ANY] + GAIN[side][SAME] > 0
+    return total > 0 and s.cost[side ^ 1][ANY] + s.cost[side ^ 1][SAME] > 0
 
 
 @rule
 def legal_gives_bring(s: State, side: int) -> bool:
     """Whether any mix the player could give would bring something: only then may the use begin."""
-    for mix in range(MIX_FIRST[6]):
+    wanted = s.cost[side][ANY] + s.cost[side][SAME]
+    if wanted == 0:
+        return False
+    for mix in range(MIX_FIRST[wanted], MIX_FIRST[wanted + 1]):
         if is_legal_give(s, side, mix):
             return True
     return False
@@ -243,14 +218,14 @@ def legal_gives_bring(s: State, side: int) -> bool:
 @rule
 def is_legal_give(s: State, side: int, mix: int) -> bool:
     """S6.10 Whether a mix is of the number and kind asked for, at hand, and brings something."""
-    wanted = COST[side][ANY] + COST[side][SAME]
+    wanted = s.cost[side][ANY] + s.cost[side][SAME]
     if wanted == 0 or not MIX_FIRST[wanted] <= mix < MIX_FIRST[wanted + 1]:
         return False
-    for good in range(GOODS):
+    for good in range(GOOD_COUNT):
         count = MIX[mix][good]
-        if s.goods[s.turn][good] - COST[side][good] < count:
+        if s.goods[s.turn][good] - s.cost[side][good] < count:
             return False
-    if COST[side][SAME] > 0 and not is_one_colour(mix):
+    if s.cost[side][SAME] > 0 and not is_one_colour(mix):
         return False
     return brings(s, side, mix)
 
@@ -258,8 +233,8 @@ def is_legal_give(s: State, side: int, mix: int) -> bool:
 @rule
 def legal_gives(s: State, out: Choices) -> int:
     """S6.10 List the mixes of goods that a use can be paid with: white cubes any mix, black cubes one colour."""
-    side = 2 * s.tile[s.site] + s.back
-    wanted = COST[side][ANY] + COST[side][SAME]
+    side = 2 * s.tile[s.site] + s.reversed_trade
+    wanted = s.cost[side][ANY] + s.cost[side][SAME]
     n = 0
     for mix in range(MIX_FIRST[wanted], MIX_FIRST[wanted + 1]):
         if is_legal_give(s, side, mix):
@@ -273,24 +248,30 @@ def is_legal_take(s: State, side: int, mix: int) -> bool:
     """S6.10, S0.3 Whether a mix is of the kind and number a use brings, as far as the supply goes."""
     size = 0
     total = 0
-    for good in range(GOODS):
+    for good in range(GOOD_COUNT):
         count = MIX[mix][good]
         if count > s.supply[good]:
             return False
-        if GAIN[side][SAME] > 0 and count > 0 and count != min(GAIN[side][SAME], s.supply[good]):
+        if s.cost[side ^ 1][SAME] > 0 and count > 0 and count != min(s.cost[side ^ 1][SAME], s.supply[good]):
             return False
         size += count
         total += s.supply[good]
-    if GAIN[side][SAME] > 0:
+    if s.cost[side ^ 1][SAME] > 0:
         return is_one_colour(mix)
-    return size == min(GAIN[side][ANY], total)
+    return size == min(s.cost[side ^ 1][ANY], total)
+
+
+@rule
+def most_taken(s: State, side: int) -> int:
+    """S6.10 Count the cubes that the player chooses of what a use brings; larger mixes are never taken."""
+    return s.cost[side ^ 1][ANY] + s.cost[side ^ 1][SAME]
 
 
 @rule
 def is_one_colour(mix: int) -> bool:
     """Whether a mix holds cubes of one good only."""
     goods = 0
-    for good in range(GOODS):
+    for good in range(GOOD_COUNT):
         if MIX[mix][good] > 0:
             goods += 1
     return goods == 1
@@ -299,9 +280,9 @@ def is_one_colour(mix: int) -> bool:
 @rule
 def legal_takes(s: State, out: Choices) -> int:
     """S6.10 List the mixes of goods that a use can bring."""
-    side = 2 * s.tile[s.site] + s.back
+    side = 2 * s.tile[s.site] + s.reversed_trade
     n = 0
-    for mix in range(MIX_FIRST[6]):
+    for mix in range(MIX_FIRST[most_taken(s, side) + 1]):
         if is_legal_take(s, side, mix):
             out[n] = TAKE_MIX + mix
             n += 1
@@ -312,7 +293,7 @@ def legal_takes(s: State, out: Choices) -> int:
 def only_give(s: State, side: int) -> int:
     """Find the one mix that a use can be paid with; SEVERAL if there is a choice."""
     found = NO_MIX
-    wanted = COST[side][ANY] + COST[side][SAME]
+    wanted = s.cost[side][ANY] + s.cost[side][SAME]
     for mix in range(MIX_FIRST[wanted], MIX_FIRST[wanted + 1] if wanted > 0 else 0):
         if is_legal_give(s, side, mix):
             if found != NO_MIX:
@@ -325,9 +306,10 @@ def only_give(s: State, side: int) -> int:
 def only_take(s: State, side: int) -> int:
     """Find the one mix that a use can bring, NO_MIX if it brings none; SEVERAL if there is a choice."""
     found = NO_MIX
-    if GAIN[side][ANY] + GAIN[side][SAME] == 0:
+    most = most_taken(s, side)
+    if most == 0:
         return found
-    for mix in range(MIX_FIRST[6]):
+    for mix in range(MIX_FIRST[most + 1]):
         if is_legal_take(s, side, mix):
             if found != NO_MIX:
                 return SEVERAL
@@ -351,20 +333,19 @@ def legal_moves(s: State, out: Choices) -> int:
     for worker in range(2):
         at = s.worker[s.turn][worker]
         if at != NOT_HIRED:
-            for site in range(SITES):
-                if is_built(s, site) and site != at:
-                    out[n] = PUT + worker * SITES + site
-                    n += 1
+            others = s.built & ~(1 << at) if at >= 0 else s.built
+            n = write_members(out, n, PUT + worker * SITES, others)
     return n
 
 
 @rule
 def enter(s: State, site: int) -> None:
     """S6.2 Bring the waiting worker onto the board."""
+    if not enters_freely(s):
+        s.steps -= 1
     worker = 0 if s.worker[s.turn][0] == WAITING else 1
     s.worker[s.turn][worker] = site
     emit(s, ENTERED, s.turn, worker, site, s.tile[site])
-    s.steps -= 1
 
 
 @rule
@@ -373,7 +354,10 @@ def step(s: State, worker: int, site: int) -> None:
     start = s.worker[s.turn][worker]
     emit(s, STEPPED, s.turn, worker, start, s.tile[start], site, s.tile[site])
     s.worker[s.turn][worker] = site
-    s.steps -= 1
+    if s.own_steps[worker] > 0:
+        s.own_steps[worker] -= 1
+    else:
+        s.steps -= 1
 
 
 @rule
@@ -386,13 +370,13 @@ def buy_street(s: State, street: int) -> None:
 
 
 @rule
-def use(s: State, site: int, back: int) -> None:
+def use(s: State, site: int, reverse: int) -> None:
     """S6.5 Begin to use a building; what leaves no choice is done at once."""
     s.site = site
-    s.back = back
-    special = SPECIAL[s.tile[site]]
+    s.reversed_trade = reverse
+    special = s.special[s.tile[site]]
     if special == TRADE:
-        side = 2 * s.tile[site] + back
+        side = 2 * s.tile[site] + reverse
         mix = only_give(s, side)
         if mix == SEVERAL:
             s.phase = GIVE
@@ -405,27 +389,36 @@ def use(s: State, site: int, back: int) -> None:
             s.phase = RETURN
     elif special == NEW_AGENT:
         s.worker[s.turn][1] = WAITING  # S6.11
-        emit(s, AGENT_HIRED, s.turn, site, s.tile[site], back)
+        emit(s, AGENT_HIRED, s.turn, site, s.tile[site], reverse)
         complete_use(s, 0)
     elif special == FIVE_STEPS:
-        s.steps += EXTRA_STEPS  # S6.13
-        emit(s, STEPS_GAINED, s.turn, site, s.tile[site], back, EXTRA_STEPS)
+        gain_steps(s, site)
+        emit(s, STEPS_GAINED, s.turn, site, s.tile[site], reverse, EXTRA_STEPS)
         complete_use(s, 0)
     else:
-        emit(s, USE_BEGUN, s.turn, site, s.tile[site], back)
+        emit(s, USE_BEGUN, s.turn, site, s.tile[site], reverse)
         s.phase = MOVE
 
 
 @rule
-def given(side: int, mix: int, good: int) -> int:
-    """S6.9 Count the cubes of a good that a use costs, if it is paid with this mix."""
-    return COST[side][good] if mix == NO_MIX else COST[side][good] + MIX[mix][good]
+def gain_steps(s: State, site: int) -> None:
+    """S6.13 Gain steps for both workers; by the other reading, for the one that uses the building."""
+    if s.steps_rule == BOTH_WORKERS:
+        s.steps += EXTRA_STEPS
+    else:
+        s.own_steps[0 if s.worker[s.turn][0] == site else 1] += EXTRA_STEPS
 
 
 @rule
-def taken(s: State, side: int, mix: int, good: int) -> int:
+def amount_given(s: State, side: int, mix: int, good: int) -> int:
+    """S6.9 Count the cubes of a good that a use costs, if it is paid with this mix."""
+    return s.cost[side][good] if mix == NO_MIX else s.cost[side][good] + MIX[mix][good]
+
+
+@rule
+def amount_taken(s: State, side: int, mix: int, good: int) -> int:
     """S6.9, S0.3 Count the cubes of a good that a use brings with this mix, as far as the supply goes."""
-    count = GAIN[side][good] if mix == NO_MIX else GAIN[side][good] + MIX[mix][good]
+    count = s.cost[side ^ 1][good] if mix == NO_MIX else s.cost[side ^ 1][good] + MIX[mix][good]
     return min(count, s.supply[good])
 
 
@@ -446,23 +439,28 @@ def move_goods(s: State, brick: int, textile: int, tea: int, opium: int) -> None
 @rule
 def give(s: State, mix: int) -> None:
     """S6.9 Pay for a use; the goods are back in the supply before anything is taken (S0.3)."""
-    seat, site, tile, back = s.turn, s.site, s.tile[s.site], s.back
-    side = 2 * tile + back
+    seat, site, tile, reverse = s.turn, s.site, s.tile[s.site], s.reversed_trade
+    side = 2 * tile + reverse
     # What is given and taken of each good.
-    g0, g1, g2, g3 = given(side, mix, 0), given(side, mix, 1), given(side, mix, 2), given(side, mix, 3)
+    g0, g1, g2, g3 = (
+        amount_given(s, side, mix, 0),
+        amount_given(s, side, mix, 1),
+        amount_given(s, side, mix, 2),
+        amount_given(s, side, mix, 3),
+    )
     move_goods(s, -g0, -g1, -g2, -g3)
-    cash, points = COST[side][CASH], COST[side][POINTS]
+    cash, points = s.cost[side][CASH], s.cost[side][POINTS]
     s.cash[seat] -= cash
     found = only_take(s, side)
     if found == SEVERAL:
-        emit(s, GIVEN, seat, site, tile, back, g0, g1, g2, g3, cash, points)
+        emit(s, GIVEN, seat, site, tile, reverse, g0, g1, g2, g3, cash, points)
         move_marker(s, seat, -points)
         s.phase = TAKE
         return
-    t0, t1 = taken(s, side, found, 0), taken(s, side, found, 1)
-    t2, t3 = taken(s, side, found, 2), taken(s, side, found, 3)
-    money, gain = GAIN[side][CASH], GAIN[side][POINTS]
-    emit(s, TRADED, seat, site, tile, back, g0, g1, g2, g3, cash, points, t0, t1, t2, t3, money, gain)
+    t0, t1 = amount_taken(s, side, found, 0), amount_taken(s, side, found, 1)
+    t2, t3 = amount_taken(s, side, found, 2), amount_taken(s, side, found, 3)
+    money, gain = s.cost[side ^ 1][CASH], s.cost[side ^ 1][POINTS]
+    emit(s, TRADED, seat, site, tile, reverse, g0, g1, g2, g3, cash, points, t0, t1, t2, t3, money, gain)
     move_marker(s, seat, -points)
     move_goods(s, t0, t1, t2, t3)
     s.cash[seat] += money
@@ -472,11 +470,16 @@ def give(s: State, mix: int) -> None:
 @rule
 def take(s: State, mix: int) -> None:
     """S6.9 Receive the chosen goods, and what else a use brings."""
-    tile, back = s.tile[s.site], s.back
-    side = 2 * tile + back
-    t0, t1, t2, t3 = taken(s, side, mix, 0), taken(s, side, mix, 1), taken(s, side, mix, 2), taken(s, side, mix, 3)
-    money, gain = GAIN[side][CASH], GAIN[side][POINTS]
-    emit(s, RECEIVED, s.turn, s.site, tile, back, t0, t1, t2, t3, money, gain)
+    tile, reverse = s.tile[s.site], s.reversed_trade
+    side = 2 * tile + reverse
+    t0, t1, t2, t3 = (
+        amount_taken(s, side, mix, 0),
+        amount_taken(s, side, mix, 1),
+        amount_taken(s, side, mix, 2),
+        amount_taken(s, side, mix, 3),
+    )
+    money, gain = s.cost[side ^ 1][CASH], s.cost[side ^ 1][POINTS]
+    emit(s, RECEIVED, s.turn, s.site, tile, reverse, t0, t1, t2, t3, money, gain)
     move_goods(s, t0, t1, t2, t3)
     s.cash[s.turn] += money
     complete_use(s, gain)
@@ -486,7 +489,7 @@ def take(s: State, mix: int) -> None:
 def return_chips(s: State, count: int) -> None:
     """S6.14 Put black chips back into the bag."""
     s.chips[s.turn] -= count
-    emit(s, CHIPS_PUT_BACK, s.turn, s.site, s.tile[s.site], s.back, count)
+    emit(s, CHIPS_PUT_BACK, s.turn, s.site, s.tile[s.site], s.reversed_trade, count)
     complete_use(s, 0)
 
 
@@ -501,6 +504,12 @@ def put_worker(s: State, worker: int, site: int) -> None:
 
 
 @rule
+def is_anothers(owner: int, user: int) -> bool:
+    """S6.7, S10.1 Whether a building belongs to another player, who is paid for its use; neutral is none."""
+    return owner >= 0 and owner != NEUTRAL and owner != user
+
+
+@rule
 def complete_use(s: State, points: int) -> None:
     """S6.6, S6.7, S6.9 After the effect: the player's own points, the owner's, then the chip."""
     site = s.site
@@ -508,13 +517,13 @@ def complete_use(s: State, points: int) -> None:
     s.uses -= 1
     s.used |= 1 << site
     s.site = NONE
-    s.back = 0
+    s.reversed_trade = 0
     owner = s.flag[site]
-    is_anothers = owner >= 0 and owner != NEUTRAL and owner != s.turn  # S10.1
-    if is_anothers:
+    owner_is_paid = is_anothers(owner, s.turn)
+    if owner_is_paid:
         emit(s, OWNER_PAID, owner, OWNER_POINTS)
     move_marker(s, s.turn, points)
-    if is_anothers:
+    if owner_is_paid:
         move_marker(s, owner, OWNER_POINTS)
-    if DARK[s.tile[site]] == 1:
+    if s.dark[s.tile[site]] == 1 and has_chips(s):
         draw_chip(s, s.turn, WORK)

@@ -1,16 +1,75 @@
 # Singapore, en français.
 game-name = Singapore
-game-about = Bâtissez une ville, arpentez ses rues, faites commerce de briques, de tissus, de thé et d’opium, et bravez les raids. De Peer Sylvester, 2011.
-aim-goal = Vous êtes marchands dans un jeune port. Bâtissez des maisons de commerce, envoyez vos ouvriers de maison en maison le long des rues et changez vos marchandises en argent et en points. Qui a le plus de points à la fin gagne.
-aim-end = La partie se termine au début de la première manche pour laquelle il ne reste plus assez de tuiles pour compléter l’offre.
+game-about = Bâtissez une ville, parcourez ses rues, faites commerce de briques, de tissus, de thé et d’opium, et bravez les raids. De Peer Sylvester, 2011.
+aim-goal = Vous faites du commerce dans un jeune port. Construisez des bâtiments, envoyez vos ouvriers de l’un à l’autre par les rues et convertissez vos marchandises en argent et en points. Le joueur qui a le plus de points à la fin remporte la partie.
+aim-end = La partie se termine au début de la première manche pour laquelle il n’y a plus assez de tuiles pour compléter l’offre.
 aim-points = Activez des bâtiments qui donnent des points. Chaque fois qu’un autre joueur active un de vos bâtiments, vous gagnez { $OWNER_POINTS ->
     [one] un point
    *[other] { $OWNER_POINTS } points
-}. À la fin, l’argent et les marchandises ne comptent pas. Les bâtiments sombres rapportent bien, mais qui en construit ou en active un risque un raid.
+}. À la fin, l’argent et les marchandises ne comptent pas. Les bâtiments sombres rapportent bien, mais on risque un raid chaque fois qu’on en construit ou qu’on en active un.
+option-board = Le plateau sur lequel on joue : l’un de ceux du jeu, ou le vôtre sous la forme du texte de son fichier.
+option-board-name = Plateau
+option-layout = La façon dont les six tuiles de terrain entourent la tuile de départ.
+option-layout-name = Disposition du terrain
+option-layout-classic = celle de la page des règles
+option-layout-random = au hasard
+option-layout-custom = la vôtre
+option-squares = Pour une disposition à vous : la ville ligne par ligne, avec / entre les lignes. Les lettres A à F sont les tuiles de terrain, ##. / ##. / ..~ est la tuile de départ et _ est la mer.
+option-squares-name = Cases de votre disposition
+option-open = Indique si tout le monde voit l’argent et les marchandises de tous.
+option-open-name = Sans paravents
+option-open-no = cachés
+option-open-yes = visibles
+option-warm-up = Le sens dans lequel se joue la préparation, à partir du joueur situé à droite de Raffles. Dans le sens inverse des aiguilles d’une montre, Raffles joue en dernier ; dans l’autre sens, en deuxième. À deux joueurs, cela ne change rien.
+option-warm-up-name = Préparation
+option-warm-up-counter-clockwise = sens inverse des aiguilles d’une montre
+option-warm-up-clockwise = sens des aiguilles d’une montre
+option-end = Le moment où la partie se termine : dès que l’offre ne peut plus être complétée, ou seulement quand il n’y a plus une tuile pour chaque parcelle à bâtir. Dans le second cas, elle se termine aussi quand les parcelles viennent à manquer.
+option-end-name = Fin de la partie
+option-end-full-display = offre incomplète
+option-end-tile-for-each = trop peu de tuiles à construire
+option-hut-choice = Indique si le dernier joueur, après avoir acheté sur la pile, choisit entre les deux tuiles restantes même quand l’une d’elles porte déjà la hutte noire. Sinon, c’est elle qui est retirée du jeu.
+option-hut-choice-name = Choix de la hutte
+option-hut-choice-without-hut = seulement si aucune ne la porte
+option-hut-choice-always = toujours
+option-rest = Ce qui se passe quand vous ne pouvez pas payer un prix, même avec tous vos points. Soit vous payez ce que vous pouvez et la banque renonce au reste ; soit vous recevez la parcelle gratuitement et gardez ce que vous avez ; soit vous payez ce que vous pouvez et devez le reste, et vos prochains revenus vont d’abord à la banque. Une amende se paie comme une parcelle, mais on ne vous en dispense jamais entièrement.
+option-rest-name = Ce qui ne peut pas être payé
+option-rest-waived = la banque y renonce
+option-rest-free-lot = parcelle gratuite
+option-rest-owed = reste dû
+option-first-worker = Indique si votre premier ouvrier a besoin d’un déplacement pour entrer en jeu, comme le second.
+option-first-worker-name = Premier ouvrier
+option-first-worker-step = coûte un déplacement
+option-first-worker-free = ne coûte aucun déplacement
+option-streets = Le moment où vous pouvez acheter des rues : seulement pendant que vous travaillez, ou pendant tout le tour, donc aussi avant de construire.
+option-streets-name = Achat de rues
+option-streets-while-working = en travaillant
+option-streets-whole-turn = pendant tout le tour
+option-waiting-agent = Indique si un second ouvrier qui attend hors du plateau doit entrer en jeu à votre tour suivant, ou s’il peut attendre encore.
+option-waiting-agent-name = Ouvrier en attente
+option-waiting-agent-must = doit entrer en jeu
+option-waiting-agent-may = peut attendre
+option-extra-steps = Les ouvriers qui peuvent faire les déplacements supplémentaires de la tactique de Raffles (époque II) : les deux ouvriers comme vous voulez, ou seulement celui qui active le bâtiment.
+option-extra-steps-name = Déplacements supplémentaires
+option-extra-steps-both-workers = les deux ouvriers
+option-extra-steps-one-worker = un seul ouvrier
+option-white-chip = Ce que devient un jeton blanc après un raid : il retourne dans le sac, ou il est retiré du jeu. Quand tous les jetons blancs ont été retirés, il n’y a plus de raids, et on ne pioche rien dans un sac vide.
+option-white-chip-name = Jeton blanc
+option-white-chip-back = retourne dans le sac
+option-white-chip-out = retiré du jeu
+option-raid-tie = Ce qui se passe quand plusieurs joueurs ont le total le plus élevé lors d’un raid : tous paient, remettent leurs jetons dans le sac et perdent la moitié de leur opium ; ou tous paient seulement.
+option-raid-tie-name = Égalité lors d’un raid
+option-raid-tie-all-raided = tous subissent le raid
+option-raid-tie-all-pay = tous paient seulement
+option-empty-raid = Ce qui se passe lors d’un raid quand personne n’a ni jeton ni opium : rien, ou bien tout le monde subit le raid sans rien perdre. Cela compte si les jetons blancs sont retirés du jeu, car seul un raid en consomme un.
+option-empty-raid-name = Raid qui ne trouve rien
+option-empty-raid-nothing = il ne se passe rien
+option-empty-raid-raid = compte comme un raid
+preset-family = Famille
+preset-family-about = Sans paravents, et partout la plus douce des deux lectures.
+preset-by-the-letter = À la lettre
+preset-by-the-letter-about = Ce que les phrases imprimées disent mot pour mot, là où nous jouons d’ordinaire autrement.
 
-option-layout = La disposition du terrain : classic est celle des pages de règles, random est tirée au hasard, custom est celle que vous dessinez.
-option-squares = La disposition pour custom, ligne par ligne avec / entre elles : les lettres A à F pour les tuiles de terrain, ##. / ##. / ..~ pour la tuile de départ, _ pour la mer.
-option-open = Si l’argent et les marchandises de tout le monde sont visibles.
 
 neutral = Neutre
 worker-first = Premier ouvrier
@@ -18,6 +77,7 @@ worker-second = Second ouvrier
 tile-with-effect = { $tile } ({ $effect })
 site-lot = parcelle { $lot }
 site-building = { $tile } ({ $lot })
+    .to = { FORM($tile, form: "to") } ({ $lot })
 site-beside = hors du plateau
 
 ## Quantités
@@ -35,7 +95,6 @@ amount-tea = { $count ->
    *[other] { $count } thés
 }
 amount-opium = { $count ->
-    [0] zéro opium
     [one] { $count } opium
    *[other] { $count } opiums
 }
@@ -52,33 +111,74 @@ amount-points = { $count ->
 
 ## Bâtiments
 tile-pawnshop = Prêteur sur gages
+    .to = chez le prêteur sur gages
+    .by = chez le prêteur sur gages
 tile-brick-kiln = Four à briques
+    .to = au four à briques
 tile-loom = Métier à tisser
+    .to = au métier à tisser
+    .the = le métier à tisser
+    .of = du métier à tisser
 tile-tea-garden = Jardin de thé
+    .to = au jardin de thé
+    .the = le jardin de thé
+tile-own = { $name }
 tile-architect = Architecte
+    .to = chez l’architecte
 tile-office = Bureau
+    .to = au bureau
 tile-market = Marché
+    .to = au marché
 tile-stone-mason = Tailleur de pierre
+    .to = chez le tailleur de pierre
+    .the = le tailleur de pierre
+tile-stone-mason-era-iii = { tile-stone-mason }
+    .to = chez le tailleur de pierre
 tile-tea-transport = Livreur de thé
-tile-tea-house = Maison de thé
+    .to = chez le livreur de thé
+tile-tea-house = Maison du thé
+    .to = à la maison du thé
 tile-weaving-manufactory = Atelier de tissage
+    .to = à l’atelier de tissage
+    .the = l’atelier de tissage
+    .your = votre atelier de tissage
 tile-textile-transport = Livreur de tissu
+    .to = chez le livreur de tissu
 tile-opium-syndicate = Syndicat de l’opium
+    .to = au syndicat de l’opium
 tile-opium-smuggling = Contrebande d’opium
+    .to = au bâtiment « Contrebande d’opium »
 tile-opium-slum = Fumerie d’opium
+    .to = à la fumerie d’opium
 tile-card-house = Maison de jeu
+    .to = à la maison de jeu
 tile-black-market = Marché noir
-tile-east-india-company = Compagnie des Indes
+    .to = au marché noir
+tile-east-india-company = Compagnie des Indes Orientales
+    .to = à la Compagnie des Indes Orientales
+    .the = la Compagnie des Indes Orientales
 tile-courthouse = Tribunal
+    .to = au tribunal
 tile-street-kitchen = Cuisine de rue
+    .to = à la cuisine de rue
 tile-textile-manufactory = Manufacture de tissu
+    .to = à la manufacture de tissu
 tile-brick-manufactory = Manufacture de briques
+    .to = à la manufacture de briques
 tile-new-agent = Nouvel agent
+    .to = au bâtiment « Nouvel agent »
 tile-raffles-instructions = Tactique de Raffles
+    .to = au bâtiment « Tactique de Raffles »
+tile-raffles-instructions-era-iii = Instructions de Raffles
+    .to = au bâtiment « Instructions de Raffles »
 tile-harbor = Port
+    .to = au port
 tile-gambling-house = Tripot
+    .to = au tripot
 tile-bank = Banque
+    .to = à la banque
 tile-textile-trade = Comptoir de tissus
+    .to = au comptoir de tissus
 
 ## Effets
 effect-take = prendre { $take }
@@ -92,12 +192,12 @@ effect-new-agent = engager un second ouvrier
 effect-five-steps = jusqu’à { $EXTRA_STEPS ->
     [one] { $EXTRA_STEPS } déplacement
    *[other] { $EXTRA_STEPS } déplacements
-} de plus ce tour-ci
-effect-move-worker = placer un de ses ouvriers sur n’importe quel autre bâtiment
+} de plus pendant ce tour
+effect-move-worker = placer un de vos ouvriers sur n’importe quel autre bâtiment
 
 ## Sortes de choix
 kind-tile = Prendre une tuile
-kind-stack = Acheter sur la pile
+kind-stack = Acheter la tuile du dessus de la pile
 kind-lot = Choisir une parcelle
 kind-flag = Planter un drapeau
 kind-street = Poser la rue gratuite
@@ -108,20 +208,20 @@ kind-use = Activer un bâtiment
 kind-give = Donner
 kind-take = Prendre
 kind-return = Remettre des jetons dans le sac
-kind-move = Placer un ouvrier ailleurs
+kind-move = Placer un ouvrier sur un autre bâtiment
 kind-end = Terminer le tour
 kind-hut = Poser la hutte noire
 
 ## Choix
-choice-tile = { $tile } : { $effect }
-choice-stack = Tuile du dessus de la pile pour £{ $STACK_PRICE } : { $tile }, { $effect }
+choice-tile = { $tile } : { $effect }
+choice-stack = Tuile du dessus de la pile pour £{ $STACK_PRICE } : { $tile }, { $effect }
 choice-lot = Parcelle { $lot } pour { $price }
 choice-flag = { $owner } sur la parcelle { $lot }, { $price }
 choice-street = { $from } – { $to }
-choice-enter = Sur : { $site }
+choice-enter = Sur : { $site }
 choice-step = { $worker } → { $site }
 choice-buy = { $from } – { $to }
-choice-use = { $site } : { $effect }
+choice-use = { $site } : { $effect }
 choice-give = Donner { $goods }
 choice-take = Prendre { $goods }
 choice-return = { $count ->
@@ -136,63 +236,65 @@ choice-end = Terminer le tour (il reste { $steps ->
     [one] { $uses } activation
    *[other] { $uses } activations
 })
-choice-hut = La hutte sur : { $tile }
+choice-hut = Hutte noire sur : { $tile }
 choice-black = Un jeton noir
 choice-white = Un jeton blanc
-choice-reveal = Tuile suivante de la pile : { $tile }
-choice-marker = Marqueur suivant sur la pile : { $who }
-choice-land = Tuile de terrain suivante : { $land }
-choice-spot = Coin supérieur gauche : colonne { $column }, ligne { $row }
+choice-reveal = Tuile suivante de la pile : { $tile }
+choice-marker = Marqueur suivant de la pile de marqueurs : { $who }
+choice-land = Tuile de terrain suivante : { $land }
+choice-spot = Coin supérieur gauche : colonne { $column }, ligne { $row }
 
 ## Événements
-event-land = La tuile de terrain { $land } a son coin supérieur gauche en colonne { $column }, ligne { $row }.
-event-marker = Marqueur { $number } de la pile, en partant du bas : { $who }.
-event-first-raffles = Tout en bas de la pile, { $who } commence dans le rôle de Raffles.
-event-reveal = Sur le dessus de la pile : { $tile }.
+event-land = Le coin supérieur gauche de la tuile de terrain { $land } est en colonne { $column }, ligne { $row }.
+event-marker = Marqueur { $number } de la pile de marqueurs, en partant du bas : { $who }.
+event-first-raffles = Le marqueur de { $who } est tout en bas de la pile : { $who } commence en tant que Raffles.
+event-reveal = Tuile du dessus de la pile : { $tile }.
 event-round = Manche { $number }. { $who } est Raffles.
-event-offer = Tuiles proposées : { $tiles }.
-event-warm-up = { $who } prend : { $tile }.
-event-build = { $who } construit sur la parcelle { $lot } pour { $price } : { $tile }.
-event-build-points = { $who } construit sur la parcelle { $lot } pour { $price } et y sacrifie { $points } : { $tile }.
-event-waived = { $who } n’a plus ni argent ni points : le reste ({ $rest }) est annulé.
-event-stack = { $who } achète pour { $price } la tuile du dessus de la pile : { $tile }.
+event-offer = Offre : { $tiles }.
+event-warm-up = { $who } prend : { $tile }.
+event-build = { $who } construit sur la parcelle { $lot } pour { $price } : { $tile }.
+event-build-points = { $who } construit sur la parcelle { $lot } pour { $price } et perd pour cela { $points } : { $tile }.
+event-waived = { $who } n’a plus ni argent ni points : la banque renonce à { $rest }.
+event-owed = { $who } n’a plus ni argent ni points et doit { $rest }.
+event-lot-free = { $who } ne peut pas payer { $rest }, même avec tous ses points, et reçoit la parcelle gratuitement.
+event-stack = { $who } achète pour { $price } la tuile du dessus de la pile : { $tile }.
 event-flag = La parcelle { $lot } revient à { $owner }.
-event-street = Nouvelle rue : { $from } – { $to }.
-event-buy = { $who } achète une rue pour { $price } : { $from } – { $to }.
-event-enter = { $who } fait entrer un ouvrier en jeu : { $site }.
-event-step = { $who } se déplace : { $from } → { $site }.
-event-use = { $who } active : { $site }.
-event-take = { $site } : { $who } prend { $take }.
-event-trade = { $site } : { $who } échange { $give } contre { $take }.
-event-give = { $site } : { $who } donne { $give }.
+event-street = Nouvelle rue : { $from } – { $to }.
+event-buy = { $who } achète une rue pour { $price } : { $from } – { $to }.
+event-enter = { $who } fait entrer un ouvrier en jeu : { $site }.
+event-step = { $who } se déplace : { $from } → { $site }.
+event-use = { $who } active : { $site }.
+event-take = { $site } : { $who } prend { $take }.
+event-trade = { $site } : { $who } échange { $give } contre { $take }.
+event-give = { $site } : { $who } donne { $give }.
 event-receive = { $who } prend { $take }.
-event-return = { $site } : { $who } remet { $count ->
+event-return = { $site } : { $who } remet { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
 } dans le sac.
-event-new-agent = { $site } : { $who } engage un second ouvrier.
-event-five-steps = { $site } : { $who } gagne { $count ->
+event-new-agent = { $site } : { $who } engage un second ouvrier.
+event-five-steps = { $site } : { $who } peut faire { $count ->
     [one] { $count } déplacement
    *[other] { $count } déplacements
-}.
-event-move = { $who } déplace un ouvrier : { $from } → { $site }.
-event-owner = Le bâtiment appartient à { $who } : { $points }.
+} de plus.
+event-move = { $who } déplace un ouvrier : { $from } → { $site }.
+event-owner = Le bâtiment appartient à { $who } : { $points }.
 event-seal = { $count ->
     [one] { $who } atteint un sceau et reçoit { $cash }.
    *[other] { $who } atteint { $count } sceaux et reçoit { $cash }.
 }
 event-end = { $who } termine son tour.
-event-hut = La hutte noire va sur : { $tile }.
-event-gone = Hors du jeu : { $tile }.
+event-hut = La hutte noire va sur : { $tile }.
+event-gone = Retirée du jeu : { $tile }.
 event-black = { $who } pioche un jeton noir.
-event-raid = { $who } pioche un jeton blanc : c’est le raid !
+event-raid = { $who } pioche un jeton blanc : c’est le raid !
 event-shown = { $sum ->
     [0] { $who } n’a rien à montrer.
    *[other] { $who } montre { $opium } et { $chips ->
-        [0] zéro jeton
+        [0] aucun jeton
         [one] { $chips } jeton
        *[other] { $chips } jetons
-    } : { $sum } en tout.
+    } : { $sum } en tout.
 }
 event-unharmed = Personne n’a rien à cacher.
 event-fined = { $chips ->
@@ -201,22 +303,32 @@ event-fined = { $chips ->
    *[other] { $who } paie une amende de { $fine }, remet { $chips } jetons dans le sac et perd { $opium }.
 }
 event-fined-points = { $chips ->
-    [0] { $who } paie une amende de { $fine }, y sacrifie { $points } et perd { $opium }.
-    [one] { $who } paie une amende de { $fine }, y sacrifie { $points }, remet { $chips } jeton dans le sac et perd { $opium }.
-   *[other] { $who } paie une amende de { $fine }, y sacrifie { $points }, remet { $chips } jetons dans le sac et perd { $opium }.
+    [0] { $who } paie une amende de { $fine }, perd pour cela { $points } et perd { $opium }.
+    [one] { $who } paie une amende de { $fine }, perd pour cela { $points }, remet { $chips } jeton dans le sac et perd { $opium }.
+   *[other] { $who } paie une amende de { $fine }, perd pour cela { $points }, remet { $chips } jetons dans le sac et perd { $opium }.
+}
+event-fined-unpaid = { $chips ->
+    [0] { $who } ne peut pas payer l’amende et perd { $opium }.
+    [one] { $who } ne peut pas payer l’amende, remet { $chips } jeton dans le sac et perd { $opium }.
+   *[other] { $who } ne peut pas payer l’amende, remet { $chips } jetons dans le sac et perd { $opium }.
+}
+event-fined-free = { $chips ->
+    [0] { $who } perd { $opium }.
+    [one] { $who } remet { $chips } jeton dans le sac et perd { $opium }.
+   *[other] { $who } remet { $chips } jetons dans le sac et perd { $opium }.
 }
 event-fined-neutral = { $chips ->
     [one] { $who } remet { $chips } jeton dans le sac.
    *[other] { $who } remet { $chips } jetons dans le sac.
 }
-event-neutral = Neutre construit sur la parcelle { $lot } : { $tile }.
+event-neutral = Neutre construit sur la parcelle { $lot } : { $tile }.
 event-over = La partie est terminée. { $who } gagne avec { $points }.
 
 ## La table dans le terminal
 draw-setup = Mise en place
-draw-warm-up = Préparation · Raffles : { $who }
-draw-round = Manche { $number } · Raffles : { $who }
-draw-player = { $who } : { $points }, { $chips ->
+draw-warm-up = Préparation · Raffles : { $who }
+draw-round = Manche { $number } · Raffles : { $who }
+draw-player = { $who } : { $points }, { $chips ->
     [0] aucun jeton
     [one] { $chips } jeton
    *[other] { $chips } jetons
@@ -226,20 +338,20 @@ draw-player = { $who } : { $points }, { $chips ->
 }
 draw-holding = { $cash }, { $goods }
 draw-hidden = derrière le paravent
-draw-supply = Réserve : { $goods }, { $streets ->
+draw-supply = Réserve : { $goods }, { $streets ->
     [one] { $streets } rue
    *[other] { $streets } rues
-} · Sac : { $black ->
+} · Sac : { $black ->
     [one] { $black } noir
    *[other] { $black } noirs
 }, { $white ->
     [one] { $white } blanc
    *[other] { $white } blancs
 }
-draw-offer = Tuiles proposées : { $tiles }
+draw-offer = Offre : { $tiles }
 draw-hut = { $tile } (hutte noire)
-draw-top = Dessus de la pile : { $tile } · dessous I { $first }, II { $second }, III { $third }
-draw-turn = { $who } est à l’œuvre : il reste { $steps ->
+draw-top = Tuile du dessus de la pile : { $tile } · en dessous : I { $first }, II { $second }, III { $third }
+draw-turn = Au tour de { $who } : il reste { $steps ->
     [one] { $steps } déplacement
    *[other] { $steps } déplacements
 } et { $uses ->
@@ -262,48 +374,48 @@ board-hidden = caché
 board-supply = En réserve
 board-streets = Rues
 board-bag = Sac
-board-offer = À l’offre
-board-stack = Pile :
-board-top = Dessus de la pile
+board-offer = Offre
+board-stack = Pile :
+board-top = Tuile du dessus de la pile
 board-held = prise, pas encore posée
 board-with-hut = porte la hutte noire
 board-dark = illégal
-board-dark-means = Illégal : qui le construit ou l’active pioche un jeton.
+board-dark-means = Illégal : le joueur qui le construit ou l’active pioche un jeton.
 board-era = époque { $era }
-board-owner = de { $who }
-board-workers-here = ouvriers ici : { $who }
+board-owner = à { $who }
+board-workers-here = ouvriers ici : { $who }
 board-screen = Derrière votre paravent
 board-money = Argent
 board-chips = Jetons
 board-good-brick = Brique
-board-good-textile = Textile
+board-good-textile = Tissu
 board-good-tea = Thé
 board-good-opium = Opium
 board-steps = Déplacements
 board-uses = Activations
 board-use-here = Activer ici
-board-next-flag = Planter le prochain drapeau : { $owner }
-board-chosen = { $count } sur { $of } choisis
+board-next-flag = Planter le prochain drapeau : { $owner }
+board-chosen = { $count } sur { $of }
 board-more = encore { $count }
-board-give-one = En donner un : { $good }, reste { $count }
-board-take-one = En prendre un : { $good }, { $count } en réserve
-board-take-back = Pas celui-ci : { $good }
-board-owner-point = { $who } : +{ $OWNER_POINTS ->
+board-give-one = En donner un cube : { $good }, il en reste { $count }
+board-take-one = En prendre un cube : { $good }, { $count } en réserve
+board-take-back = Annuler ce cube : { $good }
+board-owner-point = { $who } : +{ $OWNER_POINTS ->
     [one] { $OWNER_POINTS } point
    *[other] { $OWNER_POINTS } points
 }
-board-then-chip = puis un jeton est pioché : pas de retour ensuite
-board-why-used = Déjà activé ce tour.
-board-why-no-uses = Plus d’activation.
-board-why-no-steps = Plus de pas.
-board-why-too-far = Trop loin pour les déplacements restants.
-board-why-no-street = Aucune rue n’y mène.
-board-why-no-way = Aucune rue n’y mène depuis vos ouvriers.
-board-why-built = Un bâtiment s’y trouve.
-board-why-flagged = Un drapeau s’y trouve déjà.
-board-why-alone = Aucun bâtiment à côté.
-board-chosen-so = { $count } sur { $of } : { $goods }. { $more ->
-    [0] Complet.
+board-then-chip = puis un jeton est pioché, ce qui ne s’annule pas
+board-why-used = Déjà activé pendant ce tour.
+board-why-no-uses = Il ne vous reste aucune activation.
+board-why-no-steps = Il ne vous reste aucun déplacement.
+board-why-too-far = Trop loin pour les déplacements qui vous restent.
+board-why-no-street = Aucune rue ne mène ici.
+board-why-no-way = Aucune rue ne mène ici depuis vos ouvriers.
+board-why-built = Il y a déjà un bâtiment ici.
+board-why-flagged = Il y a déjà un drapeau ici.
+board-why-alone = Aucun bâtiment n’est adjacent.
+board-chosen-so = { $count } sur { $of } : { $goods }. { $more ->
+    [0] C’est complet.
    *[other] Encore { $more }.
 }
 board-fold = Regarder d’abord la ville
@@ -311,22 +423,22 @@ board-unfold = Reprendre l’échange
 board-rules = Règles
 board-sum = Somme
 board-go-on = Continuer
-board-why-cannot-pay = Il faut { $cost } : vous n’en avez pas assez.
-board-why-brings-nothing = La réserve n’a rien de ce qu’il apporte.
+board-why-cannot-pay = Il faut payer { $cost } : vous n’avez pas assez.
+board-why-brings-nothing = Il n’y a plus rien en réserve de ce que donne ce bâtiment.
 board-why-no-chips = Vous n’avez pas de jeton à remettre.
 board-why-hired = Vous avez déjà deux ouvriers.
 board-why-tile-first = Choisissez d’abord une tuile de l’offre.
 board-why-street-first = Choisissez d’abord où va la rue gratuite.
 board-why-trade-first = Terminez d’abord l’activation commencée.
-board-why-not-built = Rien n’est bâti ici : les ouvriers vont de bâtiment en bâtiment.
-board-why-owed = Le dernier pas revient à votre second ouvrier, qui attend.
-board-why-no-end = Votre second ouvrier doit entrer en jeu avant la fin du tour.
-board-why-tile-later = On prend une tuile au début de son tour, une seule.
-board-why-stack-last = Seul le dernier joueur de la manche peut acheter le dessus de la pile, pour £{ $STACK_PRICE }.
-board-why-stack-cash = Le dessus de la pile coûte £{ $STACK_PRICE }, que vous n’avez pas.
-board-why-no-money = Une rue coûte £{ $STREET_PRICE }, que vous n’avez pas.
-board-why-no-streets = Il ne reste plus de rues.
-board-walk = { $worker } : aller jusqu’à { $site }, { $count } déplacements
+board-why-not-built = Il n’y a pas de bâtiment ici : les ouvriers vont de bâtiment en bâtiment.
+board-why-owed = Le dernier déplacement est pour votre second ouvrier, qui attend hors du plateau.
+board-why-no-end = Votre second ouvrier doit entrer en jeu avant la fin de votre tour.
+board-why-tile-later = On ne prend qu’une tuile, au début de son tour.
+board-why-stack-last = Seul le dernier joueur de la manche peut acheter la tuile du dessus de la pile, pour £{ $STACK_PRICE }.
+board-why-stack-cash = La tuile du dessus de la pile coûte £{ $STACK_PRICE } : vous n’avez pas assez d’argent.
+board-why-no-money = Une rue coûte £{ $STREET_PRICE } : vous n’avez pas assez d’argent.
+board-why-no-streets = Il n’y a plus de rues à acheter.
+board-walk = { $worker } : aller { FORM($site, form: "to") }, { $count } déplacements
 board-chips-count = { $count ->
     [one] { $count } jeton noir
    *[other] { $count } jetons noirs
@@ -341,16 +453,17 @@ board-workers-count = { $count ->
 }
 
 ## La table en mots
-text-square = Rangée { $row }, colonne { $column }
-text-owner = Propriétaire : { $who }
-text-flag = Drapeau : { $who }
+text-square = Ligne { $row }, colonne { $column }
+text-owner = Propriétaire : { $who }
+text-flag = Drapeau : { $who }
 text-name = { $who }
-text-streets = Rues vers : { $sites }
-text-steps = Un déplacement mène à : { $sites }
-text-worker = { $worker } : { $site }
+text-streets = Rues vers : { $sites }
+text-steps = À un déplacement : { $sites }
+text-worker = { $worker } : { $site }
 text-worker-waits = { $worker } attend hors du plateau
-text-marker = { $who } : { $points }
+text-marker = { $who } : { $points }
 text-seal = Prochain sceau à { $points }
+form-to = à { $name }
 
 ## Les nombres des règles en mots
 rule-owner-points = { $OWNER_POINTS ->
@@ -370,6 +483,6 @@ rule-extra-steps = { $EXTRA_STEPS ->
    *[other] { $EXTRA_STEPS } déplacements de plus
 }
 rule-spare-tiles = { $SPARE_TILES ->
-    [one] une tuile de plus
-   *[other] { $SPARE_TILES } tuiles de plus
+    [one] une tuile de plus qu’il n’y a de joueurs
+   *[other] { $SPARE_TILES } tuiles de plus qu’il n’y a de joueurs
 }

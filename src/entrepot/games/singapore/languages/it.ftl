@@ -1,16 +1,75 @@
 # Singapore, in italiano.
 game-name = Singapore
-game-about = Costruisci una città, percorrine le strade, commercia in mattoni, tessuti, tè e oppio e sfida le retate. Di Peer Sylvester, 2011.
-aim-goal = Siete mercanti in un giovane porto. Costruite case di commercio, mandate i vostri lavoratori di casa in casa lungo le strade e trasformate le merci in denaro e punti. Chi alla fine ha più punti vince.
-aim-end = La partita finisce all’inizio del primo round per il quale non restano abbastanza tessere per completare l’offerta.
+game-about = Costruisci una città, percorri le sue strade, commercia in mattoni, tessuti, tè e oppio e sfida le retate. Di Peer Sylvester, 2011.
+aim-goal = Commerci in un giovane porto. Costruisci edifici, manda i tuoi lavoratori dall’uno all’altro lungo le strade e trasforma le merci in denaro e punti. Vince chi alla fine ha più punti.
+aim-end = La partita finisce all’inizio del primo round per il quale non ci sono più abbastanza tessere disponibili.
 aim-points = Usa gli edifici che danno punti. Ogni volta che un altro giocatore usa un tuo edificio, ottieni { $OWNER_POINTS ->
     [one] un punto
    *[other] { $OWNER_POINTS } punti
 }. Alla fine denaro e merci non contano nulla. Gli edifici scuri rendono bene, ma chi ne costruisce o ne usa uno rischia una retata.
+option-board = Il tabellone su cui si gioca: uno di quelli del gioco oppure uno tuo, come testo del suo file.
+option-board-name = Tabellone
+option-layout = Come le sei tessere terreno circondano la tessera iniziale.
+option-layout-name = Disposizione del terreno
+option-layout-classic = quella della pagina delle regole
+option-layout-random = casuale
+option-layout-custom = la tua
+option-squares = Per una disposizione tua: la città riga per riga, con / fra le righe. Le lettere da A a F sono le tessere terreno, ##. / ##. / ..~ è la tessera iniziale e _ è il mare.
+option-squares-name = Caselle della tua disposizione
+option-open = Se tutti vedono il denaro e le merci di tutti.
+option-open-name = Senza schermi
+option-open-no = nascosti
+option-open-yes = visibili
+option-warm-up = In che senso si gioca il giro iniziale, a partire dal giocatore alla destra di Raffles. In senso antiorario Raffles gioca per ultimo, in senso orario per secondo. In due non cambia nulla.
+option-warm-up-name = Giro iniziale
+option-warm-up-counter-clockwise = senso antiorario
+option-warm-up-clockwise = senso orario
+option-end = Quando finisce la partita: appena le tessere disponibili non si possono più completare, o solo quando non c’è più una tessera per ogni lotto su cui si deve costruire. Nel secondo caso finisce anche quando mancano i lotti.
+option-end-name = Fine della partita
+option-end-full-display = tessere disponibili incomplete
+option-end-tile-for-each = troppo poche tessere per costruire
+option-hut-choice = Se l’ultimo giocatore, dopo aver comprato dal mazzo, sceglie fra le due tessere rimaste anche quando una ha già la capanna nera. Altrimenti è quella a essere tolta dal gioco.
+option-hut-choice-name = Scelta della capanna
+option-hut-choice-without-hut = solo se nessuna ce l’ha
+option-hut-choice-always = sempre
+option-rest = Che cosa succede se non puoi pagare un prezzo nemmeno con tutti i tuoi punti. O paghi quanto puoi e il resto viene condonato; o ricevi il lotto gratis e tieni quello che hai; o paghi quanto puoi e resti in debito del resto, e le tue prossime entrate vanno prima alla banca. Una multa si paga come un lotto, ma non viene mai condonata del tutto.
+option-rest-name = Ciò che non si può pagare
+option-rest-waived = resto condonato
+option-rest-free-lot = lotto gratis
+option-rest-owed = resto dovuto
+option-first-worker = Se il tuo primo lavoratore ha bisogno di un passo per entrare in gioco, come il secondo.
+option-first-worker-name = Primo lavoratore
+option-first-worker-step = costa un passo
+option-first-worker-free = non costa passi
+option-streets = Quando puoi comprare strade: solo mentre lavori, o durante tutto il turno, quindi anche prima di costruire.
+option-streets-name = Acquisto di strade
+option-streets-while-working = mentre lavori
+option-streets-whole-turn = durante tutto il turno
+option-waiting-agent = Se un secondo lavoratore che aspetta fuori dal tabellone deve entrare in gioco nel tuo turno seguente, o se può aspettare ancora.
+option-waiting-agent-name = Lavoratore in attesa
+option-waiting-agent-must = deve entrare in gioco
+option-waiting-agent-may = può aspettare
+option-extra-steps = Chi può fare i passi in più delle istruzioni di Raffles dell’epoca II: entrambi i lavoratori come vuoi, o solo quello che usa l’edificio.
+option-extra-steps-name = Passi in più
+option-extra-steps-both-workers = entrambi i lavoratori
+option-extra-steps-one-worker = un solo lavoratore
+option-white-chip = Che cosa succede al gettone bianco dopo una retata: torna nel sacchetto, o viene tolto dal gioco. Quando tutti i gettoni bianchi sono stati tolti non ci sono più retate, e da un sacchetto vuoto non si pesca nulla.
+option-white-chip-name = Gettone bianco
+option-white-chip-back = torna nel sacchetto
+option-white-chip-out = tolto dal gioco
+option-raid-tie = Che cosa succede quando più giocatori hanno il totale più alto in una retata: tutti pagano, rimettono i gettoni nel sacchetto e perdono metà del loro oppio; oppure tutti pagano soltanto.
+option-raid-tie-name = Parità in una retata
+option-raid-tie-all-raided = la retata li colpisce tutti
+option-raid-tie-all-pay = tutti pagano soltanto
+option-empty-raid = Che cosa succede in una retata quando nessuno ha gettoni o oppio: nulla, oppure la retata colpisce tutti senza che nessuno perda qualcosa. Conta se i gettoni bianchi vengono tolti dal gioco, perché solo una retata ne consuma uno.
+option-empty-raid-name = Retata a vuoto
+option-empty-raid-nothing = non succede nulla
+option-empty-raid-raid = vale come retata
+preset-family = Famiglia
+preset-family-about = Senza schermi, e ovunque la più mite delle due letture.
+preset-by-the-letter = Alla lettera
+preset-by-the-letter-about = Ciò che le frasi stampate dicono parola per parola, dove di solito giochiamo altrimenti.
 
-option-layout = La disposizione del terreno: classic è quella delle pagine delle regole, random è estratta a sorte, custom è quella che disegni tu.
-option-squares = La disposizione per custom, riga per riga con / in mezzo: le lettere da A a F per le tessere terreno, ##. / ##. / ..~ per la tessera iniziale, _ per il mare.
-option-open = Se il denaro e le merci di tutti sono visibili.
 
 neutral = Neutrale
 worker-first = Primo lavoratore
@@ -18,6 +77,7 @@ worker-second = Secondo lavoratore
 tile-with-effect = { $tile } ({ $effect })
 site-lot = lotto { $lot }
 site-building = { $tile } ({ $lot })
+    .to = { FORM($tile, form: "to") } ({ $lot })
 site-beside = fuori dal tabellone
 
 ## Quantità
@@ -32,8 +92,8 @@ amount-textile = { $count ->
 }
 amount-tea = { $count } tè
 amount-opium = { $count ->
-    [0] zero oppio
-   *[other] { $count } oppio
+    [one] { $count } cubo d’oppio
+   *[other] { $count } cubi d’oppio
 }
 amount-any = { $count ->
     [one] { $count } merce a scelta
@@ -48,33 +108,74 @@ amount-points = { $count ->
 
 ## Edifici
 tile-pawnshop = Banco dei pegni
+    .to = al banco dei pegni
+    .the = il banco dei pegni
 tile-brick-kiln = Fornace
+    .to = alla fornace
 tile-loom = Telaio
+    .to = al telaio
+    .the = il telaio
 tile-tea-garden = Giardino del tè
+    .to = al giardino del tè
+    .the = il giardino del tè
+tile-own = { $name }
 tile-architect = Architetto
+    .to = dall’architetto
 tile-office = Ufficio
+    .to = all’ufficio
 tile-market = Mercato
+    .to = al mercato
 tile-stone-mason = Scalpellino
+    .to = dallo scalpellino
+    .the = lo scalpellino
+tile-stone-mason-era-iii = { tile-stone-mason }
+    .to = dallo scalpellino
 tile-tea-transport = Trasporto di tè
+    .to = al trasporto di tè
 tile-tea-house = Casa del tè
+    .to = alla casa del tè
 tile-weaving-manufactory = Tessitura
+    .to = alla tessitura
+    .the = la tessitura
+    .your = la tua tessitura
+    .in = nella tua tessitura
 tile-textile-transport = Trasporto di tessuti
+    .to = al trasporto di tessuti
 tile-opium-syndicate = Cartello dell’oppio
+    .to = al cartello dell’oppio
 tile-opium-smuggling = Traffico d’oppio
+    .to = all’edificio «Traffico d’oppio»
 tile-opium-slum = Fumeria d’oppio
+    .to = alla fumeria d’oppio
 tile-card-house = Sala da gioco
+    .to = alla sala da gioco
 tile-black-market = Mercato nero
+    .to = al mercato nero
 tile-east-india-company = Compagnia delle Indie
+    .to = alla Compagnia delle Indie
+    .the = la Compagnia delle Indie
 tile-courthouse = Tribunale
+    .to = al tribunale
 tile-street-kitchen = Cucina di strada
+    .to = alla cucina di strada
 tile-textile-manufactory = Manifattura tessile
+    .to = alla manifattura tessile
 tile-brick-manufactory = Fabbrica di mattoni
+    .to = alla fabbrica di mattoni
 tile-new-agent = Nuovo agente
+    .to = all’edificio «Nuovo agente»
 tile-raffles-instructions = Istruzioni di Raffles
+    .to = all’edificio «Istruzioni di Raffles»
+tile-raffles-instructions-era-iii = { tile-raffles-instructions }
+    .to = all’edificio «Istruzioni di Raffles»
 tile-harbor = Porto
+    .to = al porto
 tile-gambling-house = Bisca
+    .to = alla bisca
 tile-bank = Banca
+    .to = alla banca
 tile-textile-trade = Commercio di tessuti
+    .to = al commercio di tessuti
 
 ## Effetti
 effect-take = prendi { $take }
@@ -93,7 +194,7 @@ effect-move-worker = metti un tuo lavoratore su un altro edificio qualsiasi
 
 ## Tipi di scelta
 kind-tile = Prendi una tessera
-kind-stack = Compra dalla pila
+kind-stack = Compra la tessera in cima al mazzo
 kind-lot = Scegli un lotto
 kind-flag = Pianta una bandierina
 kind-street = Posa la strada gratuita
@@ -104,13 +205,13 @@ kind-use = Usa un edificio
 kind-give = Cedi
 kind-take = Prendi
 kind-return = Rimetti gettoni nel sacchetto
-kind-move = Sposta un lavoratore altrove
+kind-move = Metti un lavoratore su un altro edificio
 kind-end = Termina il turno
 kind-hut = Piazza la capanna nera
 
 ## Scelte
 choice-tile = { $tile }: { $effect }
-choice-stack = Tessera in cima alla pila per £{ $STACK_PRICE }: { $tile }, { $effect }
+choice-stack = Tessera in cima al mazzo per £{ $STACK_PRICE }: { $tile }, { $effect }
 choice-lot = Lotto { $lot } per { $price }
 choice-flag = { $owner } sul lotto { $lot }, { $price }
 choice-street = { $from } – { $to }
@@ -132,27 +233,29 @@ choice-end = Termina il turno (ancora { $steps ->
     [one] { $uses } azione
    *[other] { $uses } azioni
 })
-choice-hut = La capanna su: { $tile }
+choice-hut = Capanna nera su: { $tile }
 choice-black = Un gettone nero
 choice-white = Un gettone bianco
-choice-reveal = Prossima tessera della pila: { $tile }
-choice-marker = Prossimo segnalino sulla pila: { $who }
+choice-reveal = Prossima tessera del mazzo: { $tile }
+choice-marker = Prossimo segnalino sulla pila dei segnalini: { $who }
 choice-land = Prossima tessera terreno: { $land }
 choice-spot = Angolo in alto a sinistra: colonna { $column }, riga { $row }
 
 ## Eventi
-event-land = La tessera terreno { $land } ha l’angolo in alto a sinistra in colonna { $column }, riga { $row }.
-event-marker = Segnalino { $number } della pila, contando dal basso: { $who }.
-event-first-raffles = In fondo alla pila, { $who } comincia nel ruolo di Raffles.
-event-reveal = In cima alla pila: { $tile }.
+event-land = L’angolo in alto a sinistra della tessera terreno { $land } è in colonna { $column }, riga { $row }.
+event-marker = Segnalino { $number } della pila dei segnalini, contando dal basso: { $who }.
+event-first-raffles = Il segnalino di { $who } è il più in basso: { $who } comincia come Raffles.
+event-reveal = In cima al mazzo: { $tile }.
 event-round = Round { $number }. { $who } è Raffles.
 event-offer = Tessere disponibili: { $tiles }.
 event-warm-up = { $who } prende: { $tile }.
 event-build = { $who } costruisce sul lotto { $lot } per { $price }: { $tile }.
-event-build-points = { $who } costruisce sul lotto { $lot } per { $price } e sacrifica { $points }: { $tile }.
-event-waived = { $who } non ha più né denaro né punti: il rimanente ({ $rest }) viene condonato.
-event-stack = { $who } compra per { $price } la tessera in cima alla pila: { $tile }.
-event-flag = Il lotto { $lot } è per { $owner }.
+event-build-points = { $who } costruisce sul lotto { $lot } per { $price }, cedendo { $points }: { $tile }.
+event-waived = { $who } non ha più né denaro né punti: la banca condona { $rest }.
+event-owed = { $who } non ha più né denaro né punti e deve { $rest }.
+event-lot-free = { $who } non può pagare { $rest } nemmeno con tutti i punti e riceve il lotto gratis.
+event-stack = { $who } compra per { $price } la tessera in cima al mazzo: { $tile }.
+event-flag = Il lotto { $lot } va a { $owner }.
 event-street = Nuova strada: { $from } – { $to }.
 event-buy = { $who } compra una strada per { $price }: { $from } – { $to }.
 event-enter = { $who } mette in gioco un lavoratore: { $site }.
@@ -179,13 +282,13 @@ event-seal = { $count ->
 }
 event-end = { $who } termina il turno.
 event-hut = La capanna nera va su: { $tile }.
-event-gone = Esce dal gioco: { $tile }.
+event-gone = Tolta dal gioco: { $tile }.
 event-black = { $who } pesca un gettone nero.
 event-raid = { $who } pesca un gettone bianco: retata!
 event-shown = { $sum ->
     [0] { $who } non ha nulla da mostrare.
    *[other] { $who } mostra { $opium } e { $chips ->
-        [0] zero gettoni
+        [0] nessun gettone
         [one] { $chips } gettone
        *[other] { $chips } gettoni
     }: { $sum } in tutto.
@@ -197,9 +300,19 @@ event-fined = { $chips ->
    *[other] { $who } paga una multa di { $fine }, rimette { $chips } gettoni nel sacchetto e perde { $opium }.
 }
 event-fined-points = { $chips ->
-    [0] { $who } paga una multa di { $fine }, sacrifica { $points } e perde { $opium }.
-    [one] { $who } paga una multa di { $fine }, sacrifica { $points }, rimette { $chips } gettone nel sacchetto e perde { $opium }.
-   *[other] { $who } paga una multa di { $fine }, sacrifica { $points }, rimette { $chips } gettoni nel sacchetto e perde { $opium }.
+    [0] { $who } paga una multa di { $fine }, cedendo { $points }, e perde { $opium }.
+    [one] { $who } paga una multa di { $fine }, cedendo { $points }, rimette { $chips } gettone nel sacchetto e perde { $opium }.
+   *[other] { $who } paga una multa di { $fine }, cedendo { $points }, rimette { $chips } gettoni nel sacchetto e perde { $opium }.
+}
+event-fined-unpaid = { $chips ->
+    [0] { $who } non può pagare la multa e perde { $opium }.
+    [one] { $who } non può pagare la multa, rimette { $chips } gettone nel sacchetto e perde { $opium }.
+   *[other] { $who } non può pagare la multa, rimette { $chips } gettoni nel sacchetto e perde { $opium }.
+}
+event-fined-free = { $chips ->
+    [0] { $who } perde { $opium }.
+    [one] { $who } rimette { $chips } gettone nel sacchetto e perde { $opium }.
+   *[other] { $who } rimette { $chips } gettoni nel sacchetto e perde { $opium }.
 }
 event-fined-neutral = { $chips ->
     [one] { $who } rimette { $chips } gettone nel sacchetto.
@@ -234,8 +347,8 @@ draw-supply = Riserva: { $goods }, { $streets ->
 }
 draw-offer = Tessere disponibili: { $tiles }
 draw-hut = { $tile } (capanna nera)
-draw-top = In cima alla pila: { $tile } · sotto I { $first }, II { $second }, III { $third }
-draw-turn = { $who } è all’opera: ancora { $steps ->
+draw-top = In cima al mazzo: { $tile } · sotto: I { $first }, II { $second }, III { $third }
+draw-turn = Tocca a { $who }: ancora { $steps ->
     [one] { $steps } passo
    *[other] { $steps } passi
 } e { $uses ->
@@ -258,11 +371,11 @@ board-hidden = nascosto
 board-supply = In riserva
 board-streets = Strade
 board-bag = Sacchetto
-board-offer = In offerta
-board-stack = Pila:
-board-top = In cima alla pila
+board-offer = Tessere disponibili
+board-stack = Mazzo:
+board-top = In cima al mazzo
 board-held = presa, non ancora posata
-board-with-hut = porta la capanna nera
+board-with-hut = ha la capanna nera
 board-dark = illegale
 board-dark-means = Illegale: chi lo costruisce o lo usa pesca un gettone.
 board-era = epoca { $era }
@@ -279,50 +392,50 @@ board-steps = Passi
 board-uses = Azioni
 board-use-here = Usa qui
 board-next-flag = Pianta la prossima bandierina: { $owner }
-board-chosen = { $count } di { $of } scelti
+board-chosen = { $count } su { $of }
 board-more = ancora { $count }
-board-give-one = Danne uno: { $good }, ne restano { $count }
-board-take-one = Prendine uno: { $good }, { $count } in riserva
-board-take-back = Non questo: { $good }
+board-give-one = Cedi un cubo: { $good }, ne restano { $count }
+board-take-one = Prendi un cubo: { $good }, { $count } in riserva
+board-take-back = Togli questo cubo: { $good }
 board-owner-point = { $who }: +{ $OWNER_POINTS ->
     [one] { $OWNER_POINTS } punto
    *[other] { $OWNER_POINTS } punti
 }
-board-then-chip = poi si pesca un gettone: dopo non si annulla
+board-then-chip = poi si pesca un gettone, e non si può annullare
 board-why-used = Già usato in questo turno.
-board-why-no-uses = Nessuna azione rimasta.
-board-why-no-steps = Nessun passo rimasto.
-board-why-too-far = Troppo lontano per i passi rimasti.
+board-why-no-uses = Non hai più azioni.
+board-why-no-steps = Non hai più passi.
+board-why-too-far = Troppo lontano per i passi che ti restano.
 board-why-no-street = Nessuna strada porta qui.
-board-why-no-way = Nessuna strada porta qui dai tuoi lavoratori.
+board-why-no-way = Da nessuno dei tuoi lavoratori una strada porta qui.
 board-why-built = Qui c’è un edificio.
 board-why-flagged = Qui c’è già una bandierina.
-board-why-alone = Nessun edificio accanto.
-board-chosen-so = { $count } di { $of } scelti: { $goods }. { $more ->
+board-why-alone = Non c’è nessun edificio accanto.
+board-chosen-so = { $count } su { $of }: { $goods }. { $more ->
     [0] Completo.
    *[other] Ancora { $more }.
 }
-board-fold = Prima guarda la città
-board-unfold = Continua lo scambio
+board-fold = Guarda prima la città
+board-unfold = Torna allo scambio
 board-rules = Regole
 board-sum = Somma
 board-go-on = Avanti
-board-why-cannot-pay = Chiede { $cost }: non ne hai abbastanza.
-board-why-brings-nothing = La riserva non ha nulla di ciò che porta.
-board-why-no-chips = Non hai gettoni da rimettere.
+board-why-cannot-pay = Costa { $cost }: è più di quanto hai.
+board-why-brings-nothing = La riserva non ha più nulla di ciò che dà questo edificio.
+board-why-no-chips = Non hai gettoni da rimettere nel sacchetto.
 board-why-hired = Hai già due lavoratori.
-board-why-tile-first = Prima scegli una tessera in offerta.
-board-why-street-first = Prima scegli dove va la strada gratuita.
-board-why-trade-first = Prima finisci l’azione iniziata.
-board-why-not-built = Qui non c’è nulla: i lavoratori vanno di edificio in edificio.
-board-why-owed = L’ultimo passo è del tuo secondo lavoratore, che aspetta.
-board-why-no-end = Il tuo secondo lavoratore deve entrare prima che il turno finisca.
-board-why-tile-later = Si prende una tessera all’inizio del turno, una sola.
-board-why-stack-last = Solo l’ultimo giocatore del round può comprare la cima della pila, per £{ $STACK_PRICE }.
-board-why-stack-cash = La cima della pila costa £{ $STACK_PRICE }, che non hai.
-board-why-no-money = Una strada costa £{ $STREET_PRICE }, che non hai.
-board-why-no-streets = Non ci sono più strade.
-board-walk = { $worker }: cammina fino a { $site }, { $count } passi
+board-why-tile-first = Scegli prima una tessera disponibile.
+board-why-street-first = Scegli prima dove va la strada gratuita.
+board-why-trade-first = Finisci prima l’azione iniziata.
+board-why-not-built = Qui non c’è nessun edificio: i lavoratori vanno di edificio in edificio.
+board-why-owed = L’ultimo passo spetta al tuo secondo lavoratore, che aspetta fuori dal tabellone.
+board-why-no-end = Prima della fine del turno devi mettere in gioco il secondo lavoratore.
+board-why-tile-later = Si prende una sola tessera, all’inizio del turno.
+board-why-stack-last = Solo l’ultimo giocatore del round può comprare la tessera in cima al mazzo, per £{ $STACK_PRICE }.
+board-why-stack-cash = La tessera in cima al mazzo costa £{ $STACK_PRICE }: non hai abbastanza denaro.
+board-why-no-money = Una strada costa £{ $STREET_PRICE }: non hai abbastanza denaro.
+board-why-no-streets = Non ci sono più strade da comprare.
+board-walk = { $worker }: vai { FORM($site, form: "to") }, { $count } passi
 board-chips-count = { $count ->
     [one] { $count } gettone nero
    *[other] { $count } gettoni neri
@@ -339,14 +452,15 @@ board-workers-count = { $count ->
 ## Il tavolo in parole
 text-square = Riga { $row }, colonna { $column }
 text-owner = Proprietario: { $who }
-text-flag = Bandiera: { $who }
+text-flag = Bandierina: { $who }
 text-name = { $who }
 text-streets = Strade verso: { $sites }
-text-steps = Un passo porta a: { $sites }
+text-steps = A un passo: { $sites }
 text-worker = { $worker }: { $site }
 text-worker-waits = { $worker } aspetta fuori dal tabellone
 text-marker = { $who }: { $points }
 text-seal = Prossimo sigillo a { $points }
+form-to = a { $name }
 
 ## I numeri delle regole in parole
 rule-owner-points = { $OWNER_POINTS ->
@@ -366,6 +480,6 @@ rule-extra-steps = { $EXTRA_STEPS ->
    *[other] { $EXTRA_STEPS } passi in più
 }
 rule-spare-tiles = { $SPARE_TILES ->
-    [one] una in più
-   *[other] { $SPARE_TILES } in più
+    [one] una tessera in più rispetto al numero dei giocatori
+   *[other] { $SPARE_TILES } tessere in più rispetto al numero dei giocatori
 }
