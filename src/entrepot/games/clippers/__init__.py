@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...core.data_file import fingerprint
-from ...core.game import Boards, Game, MapFiles, RulesText, Statistics, TutorialSource
+from ...core.game import BoardFiles, Boards, Game, Preset, RulesText, Statistics, TutorialSource
 from . import evaluation, heuristics, observation, rules, statistics
 from .actions import CHOICES, PLAYER_CHOICES, choices_for
 from .ascii import draw
@@ -19,6 +19,7 @@ from .events import EVENT_KINDS
 from .format_1 import FORMAT_1
 from .invariants import invariant_violations
 from .places import places
+from .rulings import PRESETS
 from .setup import OPTIONS, SAMPLES, initial_state
 from .state import State, board_fields
 from .svg import picture
@@ -32,6 +33,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     seats=tuple(range(CONSTANTS["MIN_SEATS"], CONSTANTS["MAX_SEATS"] + 1)),
     options=OPTIONS,
+    presets=tuple(Preset(name, options) for name, options in PRESETS.items()),
     state=State,
     choices=CHOICES,
     choices_by_options=choices_for,
@@ -59,7 +61,7 @@ GAME = Game(
         fingerprints={name: f"{board.fingerprint:x}" for name, board in BOARDS.items()},
         option="board",
         fields=board_fields,
-        files=MapFiles("board", check_map, draw_map),
+        files=BoardFiles("board", check_map, draw_map),
     ),
     tutorial=TutorialSource(FOLDER / "tutorial.toml", FOLDER / "languages" / "tutorial"),
     rules_text=RulesText(FOLDER / "rules", FOLDER / "rules" / "example.position"),

@@ -15,20 +15,26 @@ from .text import card_name, line_name, nation_name, place_name
 WIDTH = 100
 COLUMNS = 3
 GAP = 2
-Say = Callable[[Message], str]
+Render = Callable[[Message], str]
 
 
-def draw(s: State, seat: Seat | None, say: Say) -> str:
+def draw(s: State, seat: Seat | None, render: Render) -> str:
     """Draw the table; nothing is hidden from anybody."""
-    parts = [say(heading(s)), *_islands(s, say), say(Message("draw-legend")), *_lines(s, say), *notes(s, say)]
+    parts = [
+        render(heading(s)),
+        *_islands(s, render),
+        render(Message("draw-legend")),
+        *_lines(s, render),
+        *notes(s, render),
+    ]
     return "\n".join(line for part in parts for line in _folded(part))
 
 
-def notes(s: State, say: Say) -> list[str]:
+def notes(s: State, render: Render) -> list[str]:
     """Write what the map does not show, line by line."""
-    lines = [*_players(s, say), _cards(s, say)]
+    lines = [*_players(s, render), _cards(s, render)]
     if s.phase == LAY:
-        lines.append(say(Message("draw-turn", {"who": SeatName(s.turn), "sticks": sticks_left(s)})))
+        lines.append(render(Message("draw-turn", {"who": SeatName(s.turn), "sticks": sticks_left(s)})))
     return lines
 
 
@@ -45,44 +51,44 @@ def heading(s: State) -> Message:
     return Message("draw-round", {"number": s.round, "phase": s.rule_phase, "who": SeatName(s.first)})
 
 
-def _say_place(s: State, place: int, say: Say) -> str:
+def _render_place(s: State, place: int, render: Render) -> str:
     name = place_name(s, place)
-    return name if isinstance(name, str) else say(name)
+    return name if isinstance(name, str) else render(name)
 
 
-def _islands(s: State, say: Say) -> list[str]:
+def _islands(s: State, render: Render) -> list[str]:
     """Draw every island in a cell: name, value, lines, settlements by seat, free spaces as dots."""
-    marks = [say(Message(f"mark-{line}")) for line in LINES]
-    room = (WIDTH - (COLUMNS - 1) * GAP) // COLUMNS
+    marks = [render(Message(f"mark-{line}")) for line in LINES]
+    cell_width = (WIDTH - (COLUMNS - 1) * GAP) // COLUMNS
     cells = []
     for island in range(s.islands):
         lines = "".join(mark if s.reached[island] >> line & 1 else "-" for line, mark in enumerate(marks))
         settlers = "".join(str(seat + 1) * s.settled[island * SEATS + seat] for seat in range(SEATS))
         spaces = (settlers + "." * s.free[island]).ljust(5)
         facts = f" {s.worth[island]} {lines} {spaces}"
-        name = _say_place(s, island, say)
-        if len(name) > room - len(facts):
-            name = name[: room - len(facts) - 1] + "…"
-        cells.append(name.ljust(room - len(facts)) + facts)
+        name = _render_place(s, island, render)
+        if len(name) > cell_width - len(facts):
+            name = name[: cell_width - len(facts) - 1] + "…"
+        cells.append(name.ljust(cell_width - len(facts)) + facts)
     height = -(-len(cells) // COLUMNS)
     return [(" " * GAP).join(cells[row::height]).rstrip() for row in range(height)]
 
 
-def _lines(s: State, say: Say) -> Iterator[str]:
+def _lines(s: State, render: Render) -> Iterator[str]:
     """Draw each line: what is left of it, and its routes."""
     for line, name in enumerate(LINES):
         counted: Arguments = {"line": line_name(line), "left": s.left[line], "sticks": s.sticks[line]}
         if line == VIOLET:
-            facts = say(Message("draw-violet", {**counted, "island": place_name(s, s.violet)}))
+            facts = render(Message("draw-violet", {**counted, "island": place_name(s, s.violet)}))
         else:
-            facts = say(Message("draw-line", {**counted, "clippers": s.supply[line]}))
+            facts = render(Message("draw-line", {**counted, "clippers": s.supply[line]}))
         if s.gone[line]:
-            facts += f", {say(Message('draw-gone', {'count': s.gone[line]}))}"
-        yield f"{say(Message(f'mark-{name}'))} {facts}"
+            facts += f", {render(Message('draw-gone', {'count': s.gone[line]}))}"
+        yield f"{render(Message(f'mark-{name}'))} {facts}"
         if START + line in s.tip:
             yield "    ○ ▲"
         for route in routes(s, line):
-            yield f"    {_route(s, line, route, say)}"
+            yield f"    {_route(s, line, route, render)}"
 
 
 def routes(s: State, line: int) -> list[list[int]]:
@@ -111,15 +117,15 @@ def routes(s: State, line: int) -> list[list[int]]:
     return found
 
 
-def _route(s: State, line: int, route: list[int], say: Say) -> str:
+def _route(s: State, line: int, route: list[int], render: Render) -> str:
     """Write a route; a tip is a ship, and an unfinished link shows how far it goes."""
     tips = s.tip[line * TIPS : (line + 1) * TIPS]
-    text = "○" if s.ends[route[0]] >= START else _say_place(s, s.ends[route[0]], say)
+    text = "○" if s.ends[route[0]] >= START else _render_place(s, s.ends[route[0]], render)
     for way in route:
         link = way // 2
         laid = max(abs(s.laid[track]) for track in (2 * link, 2 * link + 1) if s.track[track] == line)
         head = s.ends[way ^ 1]
-        name = _say_place(s, head, say)
+        name = _render_place(s, head, render)
         if laid < s.length[link]:
             text += f" ⇢ {name} {laid}/{s.length[link]}{' ▲' if ON_LINK + link in tips else ''}"
         else:
@@ -127,23 +133,23 @@ def _route(s: State, line: int, route: list[int], say: Say) -> str:
     return text
 
 
-def _players(s: State, say: Say) -> Iterator[str]:
+def _players(s: State, render: Render) -> Iterator[str]:
     for seat in range(s.seats):
         counted = {"money": s.money[seat], "reserve": s.reserve[seat], "points": score(s, seat)}
-        parts = [say(Message("draw-player", {"who": SeatName(seat), **counted}))]
+        parts = [render(Message("draw-player", {"who": SeatName(seat), **counted}))]
         if s.nation[seat] != NONE:
-            parts.append(say(Message("draw-nation", {"nation": nation_name(s.nation[seat])})))
+            parts.append(render(Message("draw-nation", {"nation": nation_name(s.nation[seat])})))
         if s.card[seat] != NONE:
-            parts.append(say(Message("draw-card", {"card": card_name(s.card[seat])})))
+            parts.append(render(Message("draw-card", {"card": card_name(s.card[seat])})))
         if s.bought[seat] != NONE:
-            parts.append(say(Message("draw-clipper", {"line": line_name(s.bought[seat])})))
+            parts.append(render(Message("draw-clipper", {"line": line_name(s.bought[seat])})))
         pointer = "▸" if s.turn == seat and s.phase != FINISHED else " "
         yield f"{pointer} {seat + 1} {' · '.join(parts)}"
 
 
-def _cards(s: State, say: Say) -> str:
+def _cards(s: State, render: Render) -> str:
     cards = tuple(
         Message("draw-card-left", {"card": card_name(card), "price": CARD_PRICE[card], "count": s.cards[card]})
         for card in range(len(s.cards))
     )
-    return say(Message("draw-cards", {"cards": cards}))
+    return render(Message("draw-cards", {"cards": cards}))

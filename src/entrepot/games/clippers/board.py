@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
-from weakref import WeakValueDictionary
 
-from ...core.data_file import DataSection, read
-from ...core.errors import BadData, BadOption
+from ...core.data_file import DataSection, FaultList, content_fingerprint, read, read_text
+from ...core.errors import BadData
+from ...core.shelf import Shelf
 
 FOLDER = Path(__file__).parent / "data"
 
 LINES = ("red", "blue", "white", "green", "black", "violet")
+LINE_COUNT = len(LINES)
 CLIPPER_LINES = LINES[:5]
 """The lines with clippers and a start space; violet has neither."""
 NATIONS = ("france", "england", "america", "germany", "japan")
 CARDS = ("2x", "3x", "5x", "settlement")
+CARD_COUNT = len(CARDS)
 
 MAX_ISLANDS, MAX_LINKS, MAX_DEGREE = 48, 112, 8
 """The largest map that a state has room for, and the most links at one island."""
@@ -108,14 +107,7 @@ def island_id(name: str) -> str:
 
 def load_map(text: str, name: str) -> Map:
     """Read a map from its text; a broken one is refused with the place and the reason (C1.3)."""
-    try:
-        content = json.loads(text)
-        json.dumps(content, ensure_ascii=False).encode()  # half a character could not be written again
-        return read_map(content, name)
-    except ValueError as error:
-        raise BadData(name, "the file", f"is not JSON: {error}") from error
-    except RecursionError as error:
-        raise BadData(name, "the file", "is nested too deeply") from error
+    return read_map(read_text(text, name, is_toml=False), name)
 
 
 def load_map_file(path: Path) -> Map:
@@ -124,35 +116,50 @@ def load_map_file(path: Path) -> Map:
 
 
 def read_map(content: Any, file: str) -> Map:
-    """Check the content of a map file, and make a map of it."""
+    """Check the content of a map file, and make a map of it; all faults that can be told apart are reported at once."""
     top = _place(file, "the file", content)
-    top.only("name", "violet", "sticks", "clippers", "islands", "starts", "links", "departure", "drawing")
-    islands = _islands(top)
-    numbers = {island.name: number for number, island in enumerate(islands)}
-    starts = _starts(top)
-    links = _links(top, numbers)
-    _check_links(top, islands, links)
-    violet = top.take("violet", str, _DEFAULT_VIOLET)
-    if violet not in numbers:
-        raise top.fault(f"'violet' names an unknown island: {violet!r}")
+    faults = FaultList()
+    with faults.noted():
+        top.only("name", "violet", "sticks", "clippers", "islands", "starts", "links", "departure", "drawing")
+    sticks, clippers = tuple[int, ...](), tuple[int, ...]()
+    with faults.noted():
+        sticks = _numbers_of_lines(top, "sticks", LINES, MAX_STICKS)
+    with faults.noted():
+        clippers = _numbers_of_lines(top, "clippers", CLIPPER_LINES, MAX_CLIPPERS)
+    starts = tuple[Spot, ...]()
+    with faults.noted():
+        starts = _starts(top)
+    name = top.file
+    with faults.noted():
+        name = top.take("name", str, file)
+    with faults.noted():
+        islands = _islands(top)
+        numbers = {island.name: number for number, island in enumerate(islands)}
+        links = _links(top, numbers)
+        violet = top.take("violet", str, _DEFAULT_VIOLET)
+        with faults.noted():
+            _check_links(top, islands, links)
+        with faults.noted():
+            if violet not in numbers:
+                raise top.fault(f"'violet' names an unknown island: {violet!r}")
+        departure = tuple[tuple[int, ...], ...]()
+        with faults.noted():
+            departure = _departure(top, islands, numbers)
+        if starts:
+            drawing = _drawing(top, islands, starts)
+    faults.check()
     return Map(
-        name=top.take("name", str, file),
-        fingerprint=_fingerprint(content),
+        name=name,
+        fingerprint=content_fingerprint(content),
         violet=numbers[violet],
-        sticks=_numbers_of_lines(top, "sticks", LINES, MAX_STICKS),
-        clippers=_numbers_of_lines(top, "clippers", CLIPPER_LINES, MAX_CLIPPERS),
+        sticks=sticks,
+        clippers=clippers,
         islands=islands,
         starts=starts,
         links=links,
-        departure=_departure(top, islands, numbers),
-        drawing=_drawing(top, islands, starts),
+        departure=departure,
+        drawing=drawing,
     )
-
-
-def _fingerprint(content: Any) -> int:
-    """Give a number above 0 that changes with the content."""
-    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
-    return 1 + int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7).digest())
 
 
 def _place(file: str, name: str, content: Any) -> DataSection:
@@ -222,20 +229,28 @@ def _islands(top: DataSection) -> tuple[Island, ...]:
         raise top.fault(f"there are 2 to {MAX_ISLANDS} islands, not {len(entries)}")
     islands: list[Island] = []
     taken: dict[str, str] = {}
+    faults = FaultList()
     for number, entry in enumerate(entries, 1):
-        place = _place(top.file, f"island {number}", entry)
-        place.only("name", "value", "spaces", "lat", "lonE", "x", "y", "label")
-        name = place.take("name", str)
-        word = island_id(name)
-        if not word or name.startswith("*"):
-            raise place.fault(f"{name!r} is no name for an island")
-        if word in taken:
-            raise place.fault(f"the name {name!r} is taken by {taken[word]!r}")
-        taken[word] = name
-        place = _place(top.file, f"island {name}", entry)
-        value, spaces = _whole(place, "value", 3, 8), _whole(place, "spaces", 2, 5)
-        islands.append(Island(name, word, value, spaces, _spot(place)))
+        with faults.noted():
+            islands.append(_island(top.file, number, entry, taken))
+    faults.check()
     return tuple(islands)
+
+
+def _island(file: str, number: int, entry: Any, taken: dict[str, str]) -> Island:
+    """Read an island; its name is added to those that are taken."""
+    place = _place(file, f"island {number}", entry)
+    place.only("name", "value", "spaces", "lat", "lonE", "x", "y", "label")
+    name = place.take("name", str)
+    word = island_id(name)
+    if not word or name.startswith("*"):
+        raise place.fault(f"{name!r} is no name for an island")
+    if word in taken:
+        raise place.fault(f"the name {name!r} is taken by {taken[word]!r}")
+    taken[word] = name
+    place = _place(file, f"island {name}", entry)
+    value, spaces = _whole(place, "value", 3, 8), _whole(place, "spaces", 2, 5)
+    return Island(name, word, value, spaces, _spot(place))
 
 
 def _starts(top: DataSection) -> tuple[Spot, ...]:
@@ -275,20 +290,27 @@ def _links(top: DataSection, numbers: Mapping[str, int]) -> tuple[Link, ...]:
         raise top.fault(f"there are at most {MAX_LINKS} links, not {len(entries)}")
     links: list[Link] = []
     known: dict[frozenset[int], int] = {}
+    faults = FaultList()
     for number, entry in enumerate(entries, 1):
-        place = _place(top.file, f"link {number}", entry)
-        place.only("a", "b", "length", "tracks", "oneWay")
-        ends = _end(place, "a", numbers), _end(place, "b", numbers)
-        if ends[0] == ends[1]:
-            raise place.fault(f"it leads from {entry['a']} to the same place")
-        one_way = place.take("oneWay", bool, False)
-        if ends[1] >= START or (ends[0] >= START and not one_way):
-            raise place.fault("a link at a start space leads away from it ('a' is the start space, 'oneWay' is true)")
-        twin = known.setdefault(frozenset(ends), number)
-        if twin != number:
-            raise place.fault(f"link {twin} joins the same places (a second connection is a second track)")
-        links.append(Link(ends, _whole(place, "length", 1, 4), _whole(place, "tracks", 1, 2), one_way))
+        with faults.noted():
+            links.append(_link(_place(top.file, f"link {number}", entry), number, numbers, known))
+    faults.check()
     return tuple(links)
+
+
+def _link(place: DataSection, number: int, numbers: Mapping[str, int], known: dict[frozenset[int], int]) -> Link:
+    """Read a link; its ends are added to those that are known."""
+    place.only("a", "b", "length", "tracks", "oneWay")
+    ends = _end(place, "a", numbers), _end(place, "b", numbers)
+    if ends[0] == ends[1]:
+        raise place.fault(f"it leads from {place.content['a']} to the same place")
+    one_way = place.take("oneWay", bool, False)
+    if ends[1] >= START or (ends[0] >= START and not one_way):
+        raise place.fault("a link at a start space leads away from it ('a' is the start space, 'oneWay' is true)")
+    twin = known.setdefault(frozenset(ends), number)
+    if twin != number:
+        raise place.fault(f"link {twin} joins the same places (a second connection is a second track)")
+    return Link(ends, _whole(place, "length", 1, 4), _whole(place, "tracks", 1, 2), one_way)
 
 
 def _check_links(top: DataSection, islands: tuple[Island, ...], links: tuple[Link, ...]) -> None:
@@ -386,43 +408,24 @@ def _check_graticule(place: DataSection) -> None:
             _number(line, at, -10000, 10000)
 
 
-LARGEST_TEXT = 1 << 16
-"""Characters of a map file; one that has everything takes a quarter of it."""
+DEFAULT_BOARD = "pacific-2"
+SHELF = Shelf(
+    {name: load_map_file(FOLDER / f"{name}.json") for name in (DEFAULT_BOARD, "pacific-1")},
+    lambda text: load_map(text, "board"),
+)
+"""The maps that come with the game, by the id of their board, and those that players bring (C1.3)."""
+BOARDS = SHELF.boards
+MAP = SHELF.default
+"""The map that is played on by default."""
+TRANSLATED = frozenset(island.id for board in BOARDS.values() for island in board.islands)
+"""The ids of islands whose names are translated, on every map."""
 
 
-@lru_cache(maxsize=64)
 def map_from_option(board: str) -> Map:
     """Read the option ``board``: the id of a board that comes with the game, or the text of a map file."""
-    if board in BOARDS:
-        return BOARDS[board]
-    if not board.lstrip().startswith("{"):
-        raise BadOption(f"no board is called {board!r} (there are {', '.join(BOARDS)}, or the text of a map file)")
-    if len(board) > LARGEST_TEXT:
-        raise BadOption(f"the text of a map has {LARGEST_TEXT} characters at most, not {len(board)}")
-    return remember(load_map(board, "board"))
-
-
-_KNOWN: WeakValueDictionary[int, Map] = WeakValueDictionary()
-"""Maps that are in use: by a match, or among the last that were read. Strangers may send any number of them."""
-
-
-def remember(board: Map) -> Map:
-    """Note a map, so that states that name its fingerprint find their names as long as anybody has it."""
-    return _KNOWN.setdefault(board.fingerprint, board)
+    return SHELF.from_option(board)
 
 
 def known_map(fingerprint: int) -> Map | None:
     """Find the map that a state is played on, if it is in use here."""
-    return _KNOWN.get(fingerprint)
-
-
-DEFAULT_BOARD = "pacific-2"
-BOARDS = {name: remember(load_map_file(FOLDER / f"{name}.json")) for name in (DEFAULT_BOARD, "pacific-1")}
-"""The maps that come with the game, by the id of their board (C1.3)."""
-MAP = BOARDS[DEFAULT_BOARD]
-"""The map that is played on by default."""
-
-
-def built_in(fingerprint: int) -> bool:
-    """Whether a map comes with the game, so that its islands have translated names."""
-    return any(board.fingerprint == fingerprint for board in BOARDS.values())
+    return SHELF.known(fingerprint)

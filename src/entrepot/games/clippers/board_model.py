@@ -51,8 +51,8 @@ def _choices(s: State, legal: Sequence[Choice]) -> Choices:
     return found
 
 
-def _place(key: str, says: Sequence[Message], at: Choices) -> Place:
-    return Place(key, tuple(says), tuple(at.get(key, ())))
+def _place(key: str, messages: Sequence[Message], at: Choices) -> Place:
+    return Place(key, tuple(messages), tuple(at.get(key, ())))
 
 
 def _ways(s: State) -> Ways:
@@ -79,14 +79,14 @@ def _player(s: State, seat: Seat) -> Place:
 def _holding(s: State, seat: Seat) -> tuple[Message, ...]:
     """Describe what somebody has: money, reserve, score, nation, card and clipper."""
     counted = {"money": s.money[seat], "reserve": s.reserve[seat], "points": score(s, seat)}
-    said = [Message("draw-player", {"who": SeatName(seat), **counted})]
+    messages = [Message("draw-player", {"who": SeatName(seat), **counted})]
     if s.nation[seat] != NONE:
-        said.append(Message("draw-nation", {"nation": nation_name(s.nation[seat])}))
+        messages.append(Message("draw-nation", {"nation": nation_name(s.nation[seat])}))
     if s.card[seat] != NONE:
-        said.append(Message("draw-card", {"card": card_name(s.card[seat])}))
+        messages.append(Message("draw-card", {"card": card_name(s.card[seat])}))
     if s.bought[seat] != NONE:
-        said.append(Message("draw-clipper", {"line": line_name(s.bought[seat])}))
-    return tuple(said)
+        messages.append(Message("draw-clipper", {"line": line_name(s.bought[seat])}))
+    return tuple(messages)
 
 
 def _settlements(s: State, seat: Seat) -> tuple[Place, ...]:
@@ -105,17 +105,17 @@ def _island(s: State, island: int, at: Choices, ways: Ways) -> Place:
     """Describe an island: value, lines, settlers, clippers that lie there, and the links that lead on."""
     reached = [line for line in range(len(LINES)) if s.reached[island] >> line & 1]
     valued = {"value": s.worth[island], "lines": len(reached)}
-    said = [Message("board-island", {"island": place_name(s, island), **valued, "free": s.free[island]})]
+    messages = [Message("board-island", {"island": place_name(s, island), **valued, "free": s.free[island]})]
     if reached:
-        said.append(Message("text-lines", {"lines": tuple(line_name(line) for line in reached)}))
+        messages.append(Message("text-lines", {"lines": tuple(line_name(line) for line in reached)}))
     settlers = _settlers(s, island, len(reached))
-    said.append(Message("board-worth", {**valued, "worth": s.worth[island] * len(reached)}))
+    messages.append(Message("board-worth", {**valued, "worth": s.worth[island] * len(reached)}))
     if settlers:
-        said.append(Message("text-settlers", {"who": settlers}))
+        messages.append(Message("text-settlers", {"who": settlers}))
     ships = [line for line in range(VIOLET) if island in s.tip[line * TIPS : (line + 1) * TIPS]]
     if ships:
-        said.append(Message("text-clippers", {"lines": tuple(line_name(line) for line in ships)}))
-    return _place(f"island-{island}", said + _links(s, ways.get(island, [])), at)
+        messages.append(Message("text-clippers", {"lines": tuple(line_name(line) for line in ships)}))
+    return _place(f"island-{island}", messages + _links(s, ways.get(island, [])), at)
 
 
 def _settlers(s: State, island: int, lines: int) -> tuple[Message, ...]:
@@ -131,7 +131,7 @@ def _settlers(s: State, island: int, lines: int) -> tuple[Message, ...]:
 
 def _links(s: State, ways: Sequence[int]) -> list[Message]:
     """Describe links by the ways along them: where they lead, how long they are, and which sticks lie there."""
-    said = []
+    messages = []
     for way in ways:
         link = way // 2
         facts: Arguments = {"island": place_name(s, s.ends[way ^ 1]), "length": s.length[link]}
@@ -140,8 +140,10 @@ def _links(s: State, ways: Sequence[int]) -> list[Message]:
             for track in (2 * link, 2 * link + 1)
             if s.track[track] != FREE
         )
-        said.append(Message("text-link-laid", {**facts, "sticks": sticks}) if sticks else Message("text-link", facts))
-    return said
+        messages.append(
+            Message("text-link-laid", {**facts, "sticks": sticks}) if sticks else Message("text-link", facts)
+        )
+    return messages
 
 
 def line_message(s: State, line: int) -> Message:
@@ -154,11 +156,11 @@ def line_message(s: State, line: int) -> Message:
 
 def _line(s: State, line: int, at: Choices, ways: Ways) -> Place:
     """Describe a line: what is left of it, and where its clippers are."""
-    said = [line_message(s, line)]
+    messages = [line_message(s, line)]
     if s.gone[line]:
-        said.append(Message("draw-gone", {"count": s.gone[line]}))
-    said += [_tip(s, tip) for tip in s.tip[line * TIPS : (line + 1) * TIPS] if tip != NONE]
-    return _place(f"line-{line}", said + _links(s, ways.get(START + line, [])), at)
+        messages.append(Message("draw-gone", {"count": s.gone[line]}))
+    messages += [_tip(s, tip) for tip in s.tip[line * TIPS : (line + 1) * TIPS] if tip != NONE]
+    return _place(f"line-{line}", messages + _links(s, ways.get(START + line, [])), at)
 
 
 def _tip(s: State, tip: int) -> Message:
@@ -171,13 +173,13 @@ def _tip(s: State, tip: int) -> Message:
 def _card(s: State, card: int, at: Choices) -> Place:
     """Describe an option card: what it does, how many are left, and who has one."""
     left = {"price": CARD_PRICE[card], "count": s.cards[card]}
-    said = [Message("draw-card-left", {"card": card_name(card), **left}), card_message(card)]
+    messages = [Message("draw-card-left", {"card": card_name(card), **left}), card_message(card)]
     holders = [seat for seat in range(s.seats) if s.card[seat] == card]
     if holders:
-        said.append(
+        messages.append(
             Message("text-holders", {"who": tuple(Message("text-name", {"who": SeatName(one)}) for one in holders)})
         )
-    return _place(f"card-{card}", said, at)
+    return _place(f"card-{card}", messages, at)
 
 
 def _scores(s: State) -> tuple[Place, ...]:

@@ -11,6 +11,7 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
+from ...core.game import Render
 from .board import CLIPPER_LINES, LINES, MAP, NATIONS, START, Island, Link, Map, load_map_file
 from .state import FREE, LINES_IN, NONE, ON_LINK, SEATS, TIPS, State
 
@@ -64,8 +65,8 @@ def check_map(path: Path) -> Map:
     return load_map_file(path)
 
 
-def draw_map(path: Path | None) -> str:
-    """Draw a map file, or the map that comes with the game."""
+def draw_map(path: Path | None, render: Render) -> str:
+    """Draw a map file, or the map that comes with the game; its names are as the file gives them."""
     return draw_svg(MAP if path is None else load_map_file(path))
 
 

@@ -16,21 +16,21 @@ from .board import (
     LINES,
     NATIONS,
     START,
+    TRANSLATED,
     Map,
-    built_in,
     map_from_option,
 )
 from .board import Island as MapIsland
 from .chart import ISLAND_RADIUS, START_RADIUS, Chart
 from .events import EVENT_KINDS
-from .rules import CLIPPER_PRICE
-from .state import CARD_PRICE, CARD_STICKS, CLIPPER_STICKS, LAST_LAY_PHASE, ON_LINK, PHASE_NAMES, SEATS, STICKS, TIPS
+from .rules import CLIPPER_PRICE, sticks_at_most, sticks_left
+from .state import CARD_PRICE, CARD_STICKS, LAST_LAY_PHASE, NONE, ON_LINK, PHASE_NAMES, SEATS, TIPS, State
 
 LABEL_BELOW = ISLAND_RADIUS + 14
 """How far below an island its name stands, where the map does not say."""
 
 
-class Said(Struct, frozen=True):
+class MessageRef(Struct, frozen=True):
     """A message as it is sent."""
 
     id: str
@@ -49,7 +49,7 @@ class Island(Struct, frozen=True):
     """An island; its name is a message on the game's own maps, and the file's word on another."""
 
     id: str
-    name: Said | str
+    name: MessageRef | str
     value: int
     spaces: int
     x: float
@@ -61,7 +61,7 @@ class Start(Struct, frozen=True):
     """The start space of a line."""
 
     line: int
-    name: Said
+    name: MessageRef
     x: float
     y: float
 
@@ -81,6 +81,8 @@ class Card(Struct, frozen=True):
     id: str
     price: int
     sticks: int
+    section: str
+    """The section of the rules about it."""
 
 
 class Meridian(Struct, frozen=True, rename={"lon_e": "lonE"}):
@@ -107,8 +109,20 @@ class Graticule(Struct, frozen=True, omit_defaults=True, rename="camel"):
     dateline_x: float | None = None
 
 
+class Sections(Struct, frozen=True):
+    """The sections of the rules about parts of the board."""
+
+    islands: str
+    stretches: str
+    nations: str
+    lines: str
+    violet: str
+    """The line without clippers."""
+    buying: str
+
+
 class Drawing(Struct, frozen=True):
-    """The printed chart, and what its lines, nations and cards are called."""
+    """The printed chart, what its lines, nations and cards are called, and what holds in every position alike."""
 
     name: str
     width: float
@@ -125,12 +139,11 @@ class Drawing(Struct, frozen=True):
     clipper_lines: int
     """The first lines have clippers, so many of them."""
     clipper_price: int
-    sticks: int
-    """How many sticks are laid in a phase without a card."""
-    clipper_sticks: int
-    """How many sticks are laid with a new clipper."""
-    last_lay_phase: int
-    """The phase of a round in which a new clipper has to be placed at the latest."""
+    sticks_left: list[list[list[list[int]]]]
+    """How many sticks may still be laid: by the phase of the round, by whether a clipper waits (0 or 1), by the card
+    (last: none), and by the sticks that were laid in this turn."""
+    round_phases: list[str]
+    """What the phases of a round are about."""
     nations: list[str]
     cards: list[Card]
     phases: dict[int, str]
@@ -143,6 +156,7 @@ class Drawing(Struct, frozen=True):
     """Room for the tips of one line."""
     seats: int
     """Room for the settlements of one island, by seat."""
+    sections: Sections
     sounds: dict[str, str]
     """Sounds by the kind of event."""
 
@@ -151,7 +165,7 @@ def drawing(options: Mapping[str, str]) -> Drawing:
     """Give the chart of the map that is played on.
 
     >>> drawing({}).islands[0].name
-    Said(id='island-pitcairn', args={})
+    MessageRef(id='island-pitcairn', args={})
     """
     return _drawing(map_from_option(options.get("board", DEFAULT_BOARD)))
 
@@ -170,25 +184,43 @@ def _drawing(board: Map) -> Drawing:
         graticule=_graticule(chart.graticule),
         islands=[_island(chart, number, island) for number, island in enumerate(board.islands)],
         starts=[
-            Start(line, Said(f"start-{name}"), *_point(chart, START + line)) for line, name in enumerate(CLIPPER_LINES)
+            Start(line, MessageRef(f"start-{name}"), *_point(chart, START + line))
+            for line, name in enumerate(CLIPPER_LINES)
         ],
         links=[Link((link.ends[0], link.ends[1]), link.length, link.tracks, link.one_way) for link in board.links],
         departure=[list(card) for card in board.departure],
         lines=list(LINES),
         clipper_lines=len(CLIPPER_LINES),
         clipper_price=CLIPPER_PRICE,
-        sticks=STICKS,
-        clipper_sticks=CLIPPER_STICKS,
-        last_lay_phase=LAST_LAY_PHASE,
+        sticks_left=[[_sticks_left(phase, waits) for waits in (False, True)] for phase in range(LAST_LAY_PHASE + 1)],
+        round_phases=["settle", "lay", "lay", "close"],
         nations=list(NATIONS),
-        cards=[Card(card, CARD_PRICE[number], CARD_STICKS[number]) for number, card in enumerate(CARDS)],
+        cards=[
+            Card(card, CARD_PRICE[number], CARD_STICKS[number], f"card-{card}") for number, card in enumerate(CARDS)
+        ],
         phases=PHASE_NAMES,
         start=START,
         on_link=ON_LINK,
         tips=TIPS,
         seats=SEATS,
+        sections=Sections("map", "lay", "setup", "kind-lay", "violet", "kind-buy"),
         sounds={kind.name: kind.sound for kind in EVENT_KINDS if kind.sound},
     )
+
+
+def _sticks_left(phase: int, waits: bool) -> list[list[int]]:
+    """C5.6, C5.7 Count the sticks that may still be laid, by the card and by those that were laid."""
+    s = State()
+    s.turn, s.rule_phase, s.bought[0] = 0, phase, 0 if waits else NONE
+    found = []
+    for card in (*range(len(CARDS)), NONE):
+        s.card[0], s.laid_now = card, 0
+        counts = []
+        while s.laid_now <= sticks_at_most(s):
+            counts.append(sticks_left(s))
+            s.laid_now += 1
+        found.append(counts)
+    return found
 
 
 def _graticule(lines: Mapping[str, Any]) -> Graticule:
@@ -202,7 +234,7 @@ def _point(chart: Chart, place: int) -> tuple[float, float]:
 
 def _island(chart: Chart, number: int, island: MapIsland) -> Island:
     spot = island.spot
-    name = Said(f"island-{island.id}") if built_in(chart.board.fingerprint) else island.name
+    name = MessageRef(f"island-{island.id}") if island.id in TRANSLATED else island.name
     label = Label(max(len(spot.label), 1), spot.label_dx, spot.label_dy if spot.label else LABEL_BELOW)
     x, y = _point(chart, number)
     return Island(island.id, name, island.value, island.spaces, x, y, label)

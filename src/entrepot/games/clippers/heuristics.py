@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from ...core.rule import const_array, rule
 from .actions import BUY, LAY_ON, MOVE_FROM, NO_CLIPPER, PASS, PLACE_ON, PUT_ON, SETTLE_ON, TAKE_CARD, WAIT
-from .board import WAYS
+from .board import LINE_COUNT, WAYS
 from .lay import bonus
-from .state import LINES_IN, NONE, OPEN_AT_MOST, SEATS, State
-from .ways import LINES, has_reached, track_of
+from .sets import first_way
+from .state import LINES_IN, NONE, SEATS, WORDS, State
+from .ways import has_reached, track_of
 
 FIRST = 100000
 """Whatever should be done before anything else is favoured by so much."""
@@ -48,12 +49,14 @@ def priority(s: State, choice: int) -> int:
 def island_worth(s: State, island: int) -> int:
     """Value a settlement on an island: by the lines that are there, and half of those that may come next."""
     coming = 0
-    for line in range(LINES):
+    for line in range(LINE_COUNT):
         if not has_reached(s, line, island):
-            first = line * OPEN_AT_MOST
-            for i in range(first, first + s.open_count[line]):
-                if s.ends[s.open_way[i] ^ 1] == island:
-                    coming += 1
+            for at in range(line * WORDS, (line + 1) * WORDS):
+                ways = s.open_ways[at]
+                while ways != 0:
+                    if s.ends[first_way(at, ways) ^ 1] == island:
+                        coming += 1
+                    ways &= ways - 1
     return POINT * s.worth[island] * (2 + 2 * LINES_IN[s.reached[island]] + coming) // 2
 
 

@@ -1,4 +1,4 @@
-"""What could never be on a table of Clippers: used on entry, and after every decision of the tests."""
+"""Invariants of Clippers: a position that is read is checked, and in tests every state."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from .board import (
     known_map,
 )
 from .rules import CHOICES_AT_MOST, legal, sticks_at_most
+from .rulings import ANY_LINE
 from .state import (
     CLIPPER,
     FINISHED,
@@ -40,6 +41,7 @@ from .state import (
     State,
     board_fields,
 )
+from .stored_names import COUNTER, COUNTERS
 from .ways import has_reached, is_dead, violet_may_start
 
 Checks = Iterator[tuple[bool, str]]
@@ -61,10 +63,13 @@ def _table_faults(s: State) -> Checks:
     yield s.rule_phase not in _PHASES[s.phase], "this is not chosen in this phase"
     yield (s.first == NONE) != (s.phase <= LOT), "somebody is the start player after the lot, nobody before"
     yield any(seat >= s.seats for seat in (s.first, s.turn)), "a seat is named that nobody sits on"
-    yield not 0 <= s.taken < max(s.seats, 1), "more turns than players"
+    counters = [getattr(s, name) for name in COUNTERS]
+    yield min(counters) < 0 or max(counters) >= max(s.seats, 1), "more turns than players"
+    others = [name for name in COUNTERS if name != s.shared_field(COUNTER)]
+    yield any(getattr(s, name) for name in others), "something is counted that is not counted in this phase"
     yield s.round < 0 or (s.round > 0) != (s.phase > LOT), "rounds begin after the lot"
     waits = s.phase <= LOT or s.phase == FINISHED
-    yield s.turn != (NONE if waits else (s.first + s.taken) % max(s.seats, 1)), "it is somebody else's turn"
+    yield s.turn != (NONE if waits else (s.first + s.turns_taken) % max(s.seats, 1)), "it is somebody else's turn"
 
 
 def _map_faults(s: State) -> Checks:
@@ -120,7 +125,8 @@ def _track_fault(s: State, track: int) -> str:
         return "both tracks of a link are taken by one line, or the second is begun before the first"
     tail = s.ends[2 * link + (1 if laid < 0 else 0)]
     home = s.violet if line == VIOLET else START + line
-    if tail != home and (tail >= START or not has_reached(s, line, tail)):
+    is_reached = tail < START and (has_reached(s, line, tail) or (s.place_rule == ANY_LINE and s.reached[tail] != 0))
+    if tail != home and not is_reached:
         return "a route begins out of nothing"
     return ""
 
@@ -166,7 +172,7 @@ def _supply_faults(s: State) -> Checks:
 
 def _player_faults(s: State) -> Checks:
     """C0.4, C2 Everybody has a nation, all its settlements, and no debts."""
-    dealt = s.taken if s.phase == NATION else s.seats
+    dealt = s.nations_dealt if s.phase == NATION else s.seats
     nations = s.nation[:dealt]
     yield NONE in nations or len(set(nations)) != dealt, "everybody has a nation of their own"
     yield s.nation[dealt:] != [NONE] * (SEATS - dealt), "a nation is dealt to nobody"

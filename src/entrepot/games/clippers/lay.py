@@ -13,17 +13,21 @@ from .events import (
     RETURN_EVENT,
     VIOLET_EVENT,
 )
-from .state import FREE, LINES_IN, NONE, ON_LINK, THRICE, TIPS, TWICE, VIOLET, State
+from .sets import changed, is_open
+from .state import FREE, LINES_IN, NONE, ON_LINK, SEATS, THRICE, TIPS, TWICE, VIOLET, State
 from .ways import (
     CLIPPER_BITS,
     VIOLET_LINES,
+    begin_track,
     close_link,
+    enter_from,
     find_open,
     has_reached,
     has_way,
     is_full,
     remove_dead_lines,
     track_of,
+    update_open,
 )
 
 FIRST_LINE_BONUS, NEXT_LINE_BONUS = 2, 1
@@ -69,42 +73,45 @@ def lay_stick(s: State, line: int, way: int) -> None:
     begins = track == NONE
     if begins:
         track = 2 * link if s.track[2 * link] == FREE else 2 * link + 1
-        tip = leave(s, line, way)
-        s.track[track] = line
-    else:
-        tip = find_tip(s, line, ON_LINK + link)
+        leave(s, line, way)
+        begin_track(s, line, link, track)
     s.laid[track] += 1 if way % 2 == 0 else -1
     s.left[line] -= 1
+    if s.left[line] == 0:
+        s.lines_left = changed(s.lines_left, line, False)
     s.laid_now += 1
     stick = abs(s.laid[track])
     if is_recording(s):
+        tip = find_tip(s, line, ON_LINK + link)
         ends = s.ends[way], s.ends[way ^ 1]
         emit(s, LAY_EVENT, s.turn, line, tip - line * TIPS, ends[0], ends[1], track, stick, s.length[link])
     if line == VIOLET and s.violet_counts == 1 and not has_reached(s, VIOLET, s.violet):
         reach(s, VIOLET, s.violet)
-    if stick == s.length[link]:
-        arrive(s, line, way, tip)
-    find_open(s, line)
-    if begins and is_full(s, link):
-        close_link(s, line, link)
-    remove_dead_lines(s)
+    completes = stick == s.length[link]
+    if completes:
+        arrive(s, line, way)
+    if begins or completes or s.left[line] == 0:
+        update_open(s, line, way, begins, completes)
+        if begins and is_full(s, link):
+            close_link(s, line, link)
+        remove_dead_lines(s)
 
 
 @rule
-def leave(s: State, line: int, way: int) -> int:
-    """C5.2, C7.1 A clipper or end enters a way; tell which tip it is. A stuck clipper moves to where it begins."""
+def leave(s: State, line: int, way: int) -> None:
+    """C5.2, C7.1 A clipper or end enters a way. A stuck clipper moves to where it begins."""
     place = s.ends[way]
     tip = tip_to_leave(s, line, place)
     if line != VIOLET and s.tip[tip] != place:
         emit(s, RESTART_EVENT, line, tip - line * TIPS, s.tip[tip], place)
     s.tip[tip] = ON_LINK + way // 2
-    return tip
 
 
 @rule
-def arrive(s: State, line: int, way: int, tip: int) -> None:
+def arrive(s: State, line: int, way: int) -> None:
     """C5.10, C5.12 A line completes a link: its clipper stands at the island, and the player gets the bonus."""
     island = s.ends[way ^ 1]
+    tip = find_tip(s, line, ON_LINK + way // 2)
     s.tip[tip] = island
     if line == VIOLET and island == s.violet:
         drop_end(s, tip)
@@ -116,14 +123,20 @@ def arrive(s: State, line: int, way: int, tip: int) -> None:
         if island == s.violet:
             find_open(s, VIOLET)
             lines = LINES_IN[s.reached[island] & CLIPPER_BITS]
-            if line != VIOLET and lines == VIOLET_LINES and s.open_count[VIOLET] > 0:
+            if line != VIOLET and lines == VIOLET_LINES and is_open(s, VIOLET):
                 emit(s, VIOLET_EVENT, island, lines)
 
 
 @rule
 def reach(s: State, line: int, island: int) -> None:
     """A line has reached an island for the first time; C6.3 violet its first island with its first stick."""
+    lines = LINES_IN[s.reached[island]]
+    for seat in range(s.seats):
+        stake = s.worth[island] * s.settled[island * SEATS + seat]
+        s.stakes[lines * SEATS + seat] -= stake
+        s.stakes[(lines + 1) * SEATS + seat] += stake
     s.reached[island] |= 1 << line
+    enter_from(s, line, island)
     emit(s, REACH_EVENT, line, island)
 
 

@@ -12,8 +12,9 @@ from ...core.board_model import Action, Place
 from ...core.game import Arguments, Choice, Message
 from .actions import BUY, LAY_ON, MOVE_FROM, NO_CLIPPER, PASS, PLACE_ON, PUT_ON, SETTLE_ON, TAKE_CARD, WAIT
 from .board import CARDS, LINES, WAYS
+from .lay import find_tip, tip_to_leave
 from .reasons import card_reason, island_reason, line_reason, stretch_reasons
-from .state import FREE, NONE, PUT, SETTLE, THRICE, TWICE, VIOLET, State
+from .state import FREE, NONE, ON_LINK, PUT, SETTLE, THRICE, TIPS, TWICE, VIOLET, State
 from .text import line_name, place_name, sticks_on
 from .ways import has_reached, track_of
 
@@ -86,19 +87,41 @@ def stretch_key(s: State, line: int, way: int) -> str:
 def _action(s: State, choice: Choice) -> Action:
     stick = stick_of(s, choice)
     if stick is None:
-        return Action(choice)
+        return Action(choice, mark=_settlement_mark(choice))
     line, way = stick
-    mark = "placed" if choice >= PLACE_ON else "begins" if line == VIOLET else "leaves"
-    return Action(choice, _stick_message(s, line, way), mark=mark)
+    return Action(choice, _stick_message(s, line, way), mark=_stick_mark(s, line, way, choice >= PLACE_ON))
+
+
+def _settlement_mark(choice: Choice) -> str:
+    """Mark a choice on an island: it takes an ``own`` settlement, or a ``free`` space."""
+    if MOVE_FROM <= choice < PUT_ON:
+        return "own"
+    return "free" if choice < TAKE_CARD or PUT_ON <= choice < WAIT else ""
+
+
+def _stick_mark(s: State, line: int, way: int, is_new: bool) -> str:
+    """Mark a stick with words: how it sets out, its line, the clipper that it moves, and whether it ``reaches``.
+
+    A new clipper, and the violet line, have the clipper -1.
+    """
+    clipper = NONE if is_new or line == VIOLET else _tip_to_move(s, line, way) - line * TIPS
+    how = "placed" if is_new else "begins" if line == VIOLET else "leaves"
+    reaches = ["reaches"] if sticks_on(s, line, way) + 1 == s.length[way // 2] else []
+    return " ".join([how, str(line), str(clipper), *reaches])
+
+
+def _tip_to_move(s: State, line: int, way: int) -> int:
+    begun = track_of(s, line, way // 2) != NONE
+    return find_tip(s, line, ON_LINK + way // 2) if begun else tip_to_leave(s, line, s.ends[way])
 
 
 def _stick_message(s: State, line: int, way: int) -> Message:
     """Say a stick: what it goes towards, or what it reaches and how the bonus comes about."""
     stick, length, island = sticks_on(s, line, way) + 1, s.length[way // 2], s.ends[way ^ 1]
-    said: Arguments = {"line": line_name(line), "island": place_name(s, island)}
+    args: Arguments = {"line": line_name(line), "island": place_name(s, island)}
     if stick < length:
-        return Message("board-lay-toward", {**said, "stick": stick, "length": length})
-    reach = Message("board-lay-reach", said)
+        return Message("board-lay-toward", {**args, "stick": stick, "length": length})
+    reach = Message("board-lay-reach", args)
     return Message("board-lay-bonus", {"stick": reach, "bonus": _bonus_message(s, line, island)})
 
 

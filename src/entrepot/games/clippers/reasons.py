@@ -7,10 +7,12 @@ from functools import cache
 
 from ...core.board_model import Place
 from ...core.game import Argument, Message
+from .board import LINE_COUNT
 from .rules import CLIPPER_PRICE
+from .rulings import ONLY_MOVE
 from .state import CARD_PRICE, CLIPPER, FREE, LAY, NONE, PUT, RESETTLE, SEATS, SETTLE, TIPS, VIOLET, State
 from .text import line_name, place_name
-from .ways import LINES, has_reached
+from .ways import has_reached
 
 Reason = Message | None
 
@@ -77,7 +79,7 @@ def stretch_reasons(s: State) -> Iterator[Place]:
 def _lines_at(s: State) -> dict[int, list[int]]:
     """List the lines that have a clipper or an end at each place; violet has one at its first island once begun."""
     found: dict[int, list[int]] = {}
-    for line in range(LINES):
+    for line in range(LINE_COUNT):
         places = {place for place in s.tip[line * TIPS : (line + 1) * TIPS] if place != NONE}
         if line == VIOLET and has_reached(s, VIOLET, s.violet):
             places.add(s.violet)
@@ -131,7 +133,7 @@ def line_reason(s: State, line: int) -> Reason:
 
 
 def _stuck_reason(s: State, line: int) -> Message:
-    if s.rule_phase == 3 and s.card[s.turn] == RESETTLE:
+    if s.rule_phase == 3 and s.card[s.turn] == RESETTLE and s.settlement_rule == ONLY_MOVE:
         return _plain("move-first")
     if line == VIOLET and s.tip[VIOLET * TIPS] == NONE:
         return _why("violet", island=place_name(s, s.violet))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.bits import write_members
 from ...core.rule import CHANCE, OVER, Choices, Stream, emit, is_recording, rule
 from .actions import (
     BUY,
@@ -19,7 +20,7 @@ from .actions import (
     TAKE_CARD,
     WAIT,
 )
-from .board import RESERVE, SETTLED, WAYS
+from .board import CARD_COUNT, LINE_COUNT, RESERVE, SETTLED, WAYS
 from .events import (
     BUY_EVENT,
     CARD_EVENT,
@@ -38,6 +39,8 @@ from .events import (
     WIN_EVENT,
 )
 from .lay import lay_stick, place_clipper, return_clipper, start_clippers
+from .rulings import NONE_IN_OTHER, ONE_IN_OTHER, ONLY_MOVE, OWN_LINE
+from .sets import changed, write_entries, write_open, write_open_or_anew
 from .state import (
     CARD_PRICE,
     CARD_STICKS,
@@ -46,6 +49,7 @@ from .state import (
     FINISHED,
     FIVE,
     LAID,
+    LAID_MORE,
     LAST_LAY_PHASE,
     LAY,
     LINES_IN,
@@ -54,7 +58,6 @@ from .state import (
     NATION,
     NONE,
     NOTHING,
-    OPEN_AT_MOST,
     PLACED,
     PUT,
     RESETTLE,
@@ -67,15 +70,15 @@ from .state import (
     State,
 )
 from .ways import (
-    LINES,
-    can_begin,
     can_extend_any,
     can_place,
+    find_entries,
     find_free,
-    find_open,
+    find_lines,
     find_reached,
+    find_stakes,
     find_ways,
-    track_of,
+    is_place,
 )
 
 __all__ = [
@@ -84,13 +87,13 @@ __all__ = [
     "apply",
     "chance_weight",
     "derive",
+    "is_uniform",
     "legal",
     "rank",
     "resample",
     "score",
 ]
 
-CARDS = 4
 START_MONEY = 2
 CLIPPER_PRICE = 3
 
@@ -130,6 +133,12 @@ def chance_weight(s: State, choice: int) -> int:
 
 
 @rule
+def is_uniform(s: State) -> bool:
+    """C2.1, C2.4 Whether all outcomes of chance are equally likely: always."""
+    return True
+
+
+@rule
 def apply(s: State, choice: int) -> None:
     """Make a legal choice."""
     if choice < PASS:
@@ -145,7 +154,8 @@ def apply(s: State, choice: int) -> None:
         else:
             buy_clipper(s, choice - BUY)
     elif choice < PLACE_ON:
-        lay_stick(s, (choice - LAY_ON) // WAYS, (choice - LAY_ON) % WAYS)
+        line = (choice - LAY_ON) // WAYS
+        lay_stick(s, line, choice - LAY_ON - line * WAYS)
         after_stick(s)
     elif choice < MOVE_FROM:
         place_clipper(s, choice - PLACE_ON)
@@ -170,10 +180,10 @@ def apply(s: State, choice: int) -> None:
 @rule
 def set_up(s: State) -> None:
     """C0, C2 Lay out the supply; nations and start player are left to chance."""
-    for card in range(CARDS):
+    for card in range(CARD_COUNT):
         s.cards[card] = 1
     s.cards[TWICE] = TWICE_CARDS[s.seats]
-    for line in range(LINES):
+    for line in range(LINE_COUNT):
         s.left[line] = s.sticks[line]
     start_clippers(s)
     for seat in range(s.seats):
@@ -187,7 +197,7 @@ def legal_nations(s: State, out: Choices) -> int:
     n = 0
     for nation in range(SEATS):
         dealt = False
-        for seat in range(s.taken):
+        for seat in range(s.nations_dealt):
             if s.nation[seat] == nation:
                 dealt = True
         if not dealt:
@@ -199,15 +209,15 @@ def legal_nations(s: State, out: Choices) -> int:
 @rule
 def deal_nation(s: State, nation: int) -> None:
     """C2.1, C2.2 The next seat gets a nation, and seven settlements go where its departure card says."""
-    seat = s.taken
+    seat = s.nations_dealt
     s.nation[seat] = nation
     emit(s, NATION_EVENT, seat, nation)
     for i in range(SETTLED):
         add_settlement(s, seat, s.departure[nation * SETTLED + i])
     s.reserve[seat] = RESERVE
-    s.taken += 1
-    if s.taken == s.seats:
-        s.taken = 0
+    s.nations_dealt += 1
+    if s.nations_dealt == s.seats:
+        s.nations_dealt = 0
         s.phase = LOT
 
 
@@ -215,7 +225,10 @@ def deal_nation(s: State, nation: int) -> None:
 def add_settlement(s: State, seat: int, island: int) -> None:
     """Put a settlement on a free space."""
     s.settled[island * SEATS + seat] += 1
+    s.stakes[LINES_IN[s.reached[island]] * SEATS + seat] += s.worth[island]
     s.free[island] -= 1
+    if s.free[island] == 0:
+        s.free_islands = changed(s.free_islands, island, False)
 
 
 @rule
@@ -234,7 +247,7 @@ def start_round(s: State) -> None:
     """C3.1 Begin phase 1 with the start player."""
     s.round += 1
     s.rule_phase = 1
-    s.taken = 0
+    s.turns_taken = 0
     s.turn = s.first
     s.phase = SETTLE
     emit(s, ROUND_EVENT, s.round, s.first)
@@ -246,10 +259,10 @@ def next_turn(s: State) -> None:
     before = s.rule_phase
     while True:
         s.laid_now = 0
-        s.taken += 1
-        s.turn = (s.turn + 1) % s.seats
-        if s.taken == s.seats:
-            s.taken = 0
+        s.turns_taken += 1
+        s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+        if s.turns_taken == s.seats:
+            s.turns_taken = 0
             s.rule_phase += 1
         if s.rule_phase == 1:
             s.phase = SETTLE
@@ -285,7 +298,7 @@ def legal_settling(s: State, out: Choices) -> int:
     n = 0
     if s.reserve[s.turn] > 0:
         n = legal_islands(s, SETTLE_ON, out)
-    for card in range(CARDS):
+    for card in range(CARD_COUNT):
         if can_take(s, card):
             out[n] = TAKE_CARD + card
             n += 1
@@ -296,12 +309,10 @@ def legal_settling(s: State, out: Choices) -> int:
 @rule
 def legal_islands(s: State, first: int, out: Choices) -> int:
     """List the islands with a free space, as choices from ``first`` on; a space just left is not free."""
-    n = 0
-    for island in range(s.islands):
-        if s.free[island] > (1 if island == s.lifted else 0):
-            out[n] = first + island
-            n += 1
-    return n
+    islands = s.free_islands
+    if s.lifted != NONE and s.free[s.lifted] == 1:
+        islands = changed(islands, s.lifted, False)
+    return write_members(out, 0, first, islands)
 
 
 @rule
@@ -388,6 +399,7 @@ def start_turn(s: State) -> bool:
     if s.rule_phase == 3 and s.bought[seat] != NONE and not can_place(s, s.bought[seat]):
         return_clipper(s, seat)
     used_up = s.rule_phase == 3 and s.card[seat] == FIVE and s.phase2_action[seat] == LAID
+    used_up = used_up and s.five_rule == NONE_IN_OTHER
     return not used_up or s.bought[seat] != NONE
 
 
@@ -406,10 +418,9 @@ def legal_turn(s: State, out: Choices) -> int:
         return legal_places(s, 0, out)
     n = 0
     if not must_move(s):
-        for line in range(LINES):
-            n = legal_sticks(s, line, n, out)
+        n = legal_sticks(s, out)
     if s.laid_now > 0:
-        if s.exact == 0:
+        if s.exact == 0 or may_lay_five_later(s):
             out[n] = DONE
             n += 1
         return n
@@ -424,35 +435,15 @@ def legal_turn(s: State, out: Choices) -> int:
 
 
 @rule
-def legal_sticks(s: State, line: int, n: int, out: Choices) -> int:
-    """C5.1, C5.2 List the ways on which a line can be extended, after the n choices already listed."""
-    choice = LAY_ON + line * WAYS
-    if s.restart[line] == 1:
-        return legal_restarts(s, line, n, out)
-    first = line * OPEN_AT_MOST
-    for i in range(first, first + s.open_count[line]):
-        out[n] = choice + s.open_way[i]
-        n += 1
-    return n
+def may_lay_five_later(s: State) -> bool:
+    """C5.7, C5.8 Whether one stick in phase 2 leaves the five of the 5× card for phase 3, by one reading."""
+    return s.five_rule == ONE_IN_OTHER and s.card[s.turn] == FIVE and s.rule_phase == 2 and s.laid_now == 1
 
 
 @rule
-def legal_restarts(s: State, line: int, n: int, out: Choices) -> int:
-    """C7.1 List the ways of a colour that begins anew: a stuck clipper moves to where one could be placed."""
-    for way in range(2 * s.links):
-        if can_begin(s, line, way) or is_under_way(s, line, way):
-            out[n] = LAY_ON + line * WAYS + way
-            n += 1
-    return n
-
-
-@rule
-def is_under_way(s: State, line: int, way: int) -> bool:
-    """C5.2 Whether a clipper of a line is on its way there: the line has begun the link and not completed it."""
-    track = track_of(s, line, way // 2)
-    if track == NONE or abs(s.laid[track]) == s.length[way // 2]:
-        return False
-    return (s.laid[track] < 0) == (way % 2 == 1)
+def legal_sticks(s: State, out: Choices) -> int:
+    """C5.1, C5.2, C7.1 List the ways on which lines can be extended; a colour begins anew where one could be placed."""
+    return write_open(s, LAY_ON, out) if s.lines_anew == 0 else write_open_or_anew(s, LAY_ON, out)
 
 
 @rule
@@ -466,8 +457,10 @@ def may_place(s: State) -> bool:
 def legal_places(s: State, n: int, out: Choices) -> int:
     """C5.6 List the ways from places where the bought clipper can be put, after the n choices already listed."""
     line = s.bought[s.turn]
+    if s.place_rule == OWN_LINE:
+        return write_entries(s, line, n, PLACE_ON, out)
     for way in range(2 * s.links):
-        if can_begin(s, line, way):
+        if is_place(s, line, way):
             out[n] = PLACE_ON + way
             n += 1
     return n
@@ -490,8 +483,10 @@ def after_stick(s: State) -> None:
 
 @rule
 def sticks_at_most(s: State) -> int:
-    """C5.1, C5.7 How many sticks the player may lay in one phase."""
+    """C5.1, C5.7 How many sticks the player may lay in one phase; by one reading, one after that of the 5× card."""
     card = s.card[s.turn]
+    if card == FIVE and s.rule_phase == 3 and s.phase2_action[s.turn] == LAID_MORE:
+        return STICKS
     return STICKS if card == NONE else CARD_STICKS[card]
 
 
@@ -507,6 +502,8 @@ def end_turn(s: State, action: int) -> None:
     """Go on to the next player; what was done in phase 2 decides what a card allows in phase 3 (C5.7)."""
     if s.rule_phase == 2:
         s.phase2_action[s.turn] = action
+        if s.five_rule == ONE_IN_OTHER and action == LAID and s.laid_now > STICKS:
+            s.phase2_action[s.turn] = LAID_MORE
     next_turn(s)
 
 
@@ -533,16 +530,13 @@ def may_move(s: State) -> bool:
     """C5.7 Whether the player may move a settlement: with the card, once a round, if there is a free space."""
     if s.card[s.turn] != RESETTLE or s.phase2_action[s.turn] == MOVED:
         return False
-    for island in range(s.islands):
-        if s.free[island] > 0:
-            return True
-    return False
+    return s.free_islands != 0
 
 
 @rule
 def must_move(s: State) -> bool:
     """C5.7 Whether only the move is left to do, the stick having been laid in phase 2."""
-    return s.rule_phase == 3 and may_move(s)
+    return s.rule_phase == 3 and s.settlement_rule == ONLY_MOVE and may_move(s)
 
 
 @rule
@@ -559,7 +553,9 @@ def legal_lifts(s: State, n: int, out: Choices) -> int:
 def lift_settlement(s: State, island: int) -> None:
     """C5.7 Take up one of one's own settlements."""
     s.settled[island * SEATS + s.turn] -= 1
+    s.stakes[LINES_IN[s.reached[island]] * SEATS + s.turn] -= s.worth[island]
     s.free[island] += 1
+    s.free_islands |= 1 << island
     s.lifted = island
     s.phase = PUT
 
@@ -603,9 +599,8 @@ def emit_results(s: State) -> None:
 @rule
 def finish_if_all_laid(s: State) -> bool:
     """C8.1 The game ends when all sticks of all colours are laid or out of the game."""
-    for line in range(LINES):
-        if s.left[line] > 0:
-            return False
+    if s.lines_left != 0:
+        return False
     emit(s, OVER_LAID_EVENT)
     finish(s)
     return True
@@ -615,8 +610,8 @@ def finish_if_all_laid(s: State) -> bool:
 def score(s: State, seat: int) -> int:
     """C8.2 Every $ is a point; a settlement is worth its island's value times the lines that have reached it."""
     points = s.money[seat]
-    for island in range(s.islands):
-        points += s.settled[island * SEATS + seat] * s.worth[island] * LINES_IN[s.reached[island]]
+    for lines in range(1, LINE_COUNT + 1):
+        points += lines * s.stakes[lines * SEATS + seat]
     return points
 
 
@@ -642,10 +637,10 @@ def resample(s: State, seat: int, stream: Stream) -> None:
 
 @rule
 def derive(s: State) -> None:
-    """Make the derived fields again: ways, free spaces, lines at islands, open ways."""
+    """Make the derived fields again: ways, free spaces, lines at islands, stakes, entries, open ways."""
     find_ways(s)
     find_free(s)
     find_reached(s)
-    for line in range(LINES):
-        s.open_count[line] = OPEN_AT_MOST
-        find_open(s, line)
+    find_stakes(s)
+    find_entries(s)
+    find_lines(s)

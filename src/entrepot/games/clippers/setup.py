@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from ...core.game import Option
 from .board import BOARDS, DEFAULT_BOARD, FOLDER, map_from_option
 from .rules import derive, set_up
-from .state import STUCK_NAMES, State, map_fields
+from .rulings import PRESETS, RULINGS
+from .state import State, map_fields
 
 OPTIONS = (
     Option("board", DEFAULT_BOARD, tuple(BOARDS), "option-board", other=True),
-    Option("exact", "no", ("no", "yes"), "option-exact"),
-    Option("stuck", "anew", tuple(STUCK_NAMES.values()), "option-stuck"),
-    Option("violet-counts", "yes", ("yes", "no"), "option-violet-counts"),
+    Option("exact", "no", ("no", "yes"), "option-exact", clause="C5.8"),
+    Option("violet-counts", "yes", ("yes", "no"), "option-violet-counts", clause="C6.3"),
+    *(Option(o, readings[0], readings, f"option-{o}", clause=clause) for o, clause, readings in RULINGS.values()),
 )
 
 
@@ -42,6 +43,8 @@ SAMPLES: tuple[dict[str, str], ...] = (
     {"exact": "yes"},
     {"stuck": "bought", "board": "pacific-1"},
     {"exact": "yes", "stuck": "any", "violet-counts": "no"},
+    PRESETS["family"],
+    {**PRESETS["by-the-letter"], "exact": "yes"},
     {"board": _other_map()},
 )
 
@@ -51,7 +54,8 @@ def initial_state(seats: int, options: Mapping[str, str], version: int) -> State
     s = State()
     s.seats = seats
     s.exact = int(options["exact"] == "yes")
-    s.stuck_rule = [*STUCK_NAMES.values()].index(options["stuck"])
+    for field, ruling in RULINGS.items():
+        setattr(s, field, ruling.readings.index(options[ruling.option]))
     s.rules_version = version
     s.violet_counts = int(options["violet-counts"] == "yes")
     for name, value in map_fields(map_from_option(options["board"])).items():

@@ -19,7 +19,8 @@ from .board import (
     Map,
     known_map,
 )
-from .stored_names import STORED_NAMES
+from .rulings import RULINGS
+from .stored_names import COUNTER, STORED_NAMES
 
 SEATS = 5
 NONE = -1
@@ -30,15 +31,15 @@ TIPS = 8
 """Room for the tips of one line: clippers, or ends of violet."""
 ON_LINK = 64
 """A tip from here on is on the way along a link: ON_LINK + its number; below, it is at a place."""
-OPEN_AT_MOST = 56
-"""Room for the ways on which one line can be extended."""
+WORDS, WAYS_IN_WORD = 4, 56
+"""A set of ways takes several words, with so many ways in each."""
 
 # Phases: what the next choice is about.
 NATION, LOT, SETTLE, CLIPPER, LAY, PUT, FINISHED = 0, 1, 2, 3, 4, 5, 6
 PHASE_NAMES = dict(enumerate(("nation", "lot", "settle", "clipper", "lay", "put", "over")))
 # What a player did in phase 2.
-NOTHING, LAID, PLACED, MOVED = 0, 1, 2, 3
-PHASE2_ACTION_NAMES = {NOTHING: "nothing", LAID: "laid", PLACED: "placed", MOVED: "moved"}
+NOTHING, LAID, PLACED, MOVED, LAID_MORE = 0, 1, 2, 3, 4
+PHASE2_ACTION_NAMES = {NOTHING: "nothing", LAID: "laid", PLACED: "placed", MOVED: "moved", LAID_MORE: "laid-more"}
 # Option cards.
 TWICE, THRICE, FIVE, RESETTLE = 0, 1, 2, 3
 CARD_PRICE = const_array([2, 0, 1, 4])
@@ -54,10 +55,6 @@ TWICE_CARDS = const_array([0, 0, 1, 2, 3, 3])
 """How many 2× cards there are, by the number of players (C0.3)."""
 LINES_IN = const_array([bin(lines).count("1") for lines in range(64)])
 """How many lines a set of them holds."""
-
-# C7.1 How a stuck colour goes on.
-ANEW, BOUGHT, ANY = 0, 1, 2
-STUCK_NAMES = {ANEW: "anew", BOUGHT: "bought", ANY: "any"}
 
 _SEAT = {NONE: "-", **{seat: f"p{seat + 1}" for seat in range(SEATS)}}
 _LINE = {NONE: "-", **dict(enumerate(LINES))}
@@ -106,9 +103,12 @@ class State(GameState):
     # The table: who plays, and with what options.
     seats: int = field("i1")
     exact: int = field("i1", names=_YES)
-    stuck_rule: int = field("i1", names=STUCK_NAMES)
-    """How a colour goes on whose clippers are stuck (C7.1)."""
     violet_counts: int = field("i1", names=_YES, start=1)
+    # The readings of the rules that the match is played by; see rulings.py.
+    place_rule: int = field("i1", names=RULINGS["place_rule"].names)
+    five_rule: int = field("i1", names=RULINGS["five_rule"].names)
+    settlement_rule: int = field("i1", names=RULINGS["settlement_rule"].names)
+    stuck_rule: int = field("i1", names=RULINGS["stuck_rule"].names)
     rules_version: int = field("i1", start=1)
     """The version of the rules that the match is played by."""
     # The map: all of it follows from the board.
@@ -130,7 +130,8 @@ class State(GameState):
     fleet: list[int] = field("i1", len(CLIPPER_LINES), at=CLIPPER_LINES)
     out_first: list[int] = field("i2", PLACES + 1, derived=True, internal=True)
     """Where in ``out_way`` the ways that leave a place begin."""
-    out_way: list[int] = field("i2", WAYS, derived=True, internal=True)
+    out_way: list[int] = field("i1", WAYS, derived=True, internal=True)
+    """The ways that leave each place, ascending, less ``MAX_LINKS`` so that they fit a byte."""
     # The course: what is to be chosen, by whom, and when.
     phase: int = field("i1", names=PHASE_NAMES)
     """What the next choice is about."""
@@ -138,10 +139,12 @@ class State(GameState):
     rule_phase: int = field("i1")
     """The phase of the round, as the rulebook counts them (C3.1)."""
     first: int = field("i1", names=_SEAT, start=NONE)
-    """SeatName has the start player card."""
+    """Who has the start player card."""
     turn: int = field("i1", names=_SEAT, start=NONE)
-    taken: int = field("i1")
-    """Nations dealt, or turns taken in this phase."""
+    nations_dealt: int = field("i1")
+    """0 as soon as all are dealt."""
+    turns_taken: int = field("i1")
+    """Turns taken in this phase of the round."""
     laid_now: int = field("i1")
     """Sticks that this turn has laid."""
     lifted: int = field("i1", names=_PLACE, start=NONE)
@@ -167,6 +170,8 @@ class State(GameState):
     """Settlements, island after island by seat."""
     free: list[int] = field("i1", MAX_ISLANDS, derived=True)
     """Free spaces of each island."""
+    free_islands: int = field("i8", derived=True, internal=True)
+    """The islands with a free space, one bit each."""
     track: list[int] = field("i1", 2 * MAX_LINKS, at=_TRACKS, names=_LINE, start=FREE)
     """The line that has begun a track; each link has room for two."""
     laid: list[int] = field("i1", 2 * MAX_LINKS, at=_TRACKS)
@@ -175,11 +180,24 @@ class State(GameState):
     """Where the clippers of each line stand, without gaps; of violet, the ends away from its first island."""
     reached: list[int] = field("i1", MAX_ISLANDS, derived=True)
     """The lines that have reached an island, one bit each."""
-    open_way: list[int] = field("i2", len(LINES) * OPEN_AT_MOST, derived=True, internal=True)
-    """The ways on which each line can be extended from its tips, ascending."""
-    open_count: list[int] = field("i1", len(LINES), derived=True, internal=True)
-    restart: list[int] = field("i1", len(LINES), derived=True, internal=True)
-    """Whether the line may begin anew, since its clippers are stuck (C7.1)."""
+    stakes: list[int] = field("i1", (len(LINES) + 1) * SEATS, derived=True, internal=True)
+    """The value of the settlements on islands that so many lines have reached, number after number by seat."""
+    entry_ways: list[int] = field("i8", len(LINES) * WORDS, derived=True, internal=True)
+    """The ways that each line may enter from where it starts or from an island it has reached: a set for each line."""
+    open_ways: list[int] = field("i8", len(LINES) * WORDS, derived=True, internal=True)
+    """The ways on which each line can be extended from its tips: a set for each line."""
+    lines_left: int = field("i1", derived=True, internal=True)
+    """The lines with sticks that can still be laid, one bit each."""
+    open_words: int = field("i4", derived=True, internal=True)
+    """The words of ``open_ways`` that are not empty, one bit each."""
+    lines_anew: int = field("i1", derived=True, internal=True)
+    """The lines that may begin anew, since their clippers are stuck (C7.1), one bit each."""
+
+    def shared_field(self, stored_name: str) -> str:
+        """Name the counter that runs in this phase."""
+        if stored_name != COUNTER:
+            return super().shared_field(stored_name)
+        return "nations_dealt" if self.phase == NATION else "turns_taken"
 
 
 def board_fields(s: State) -> dict[str, int | list[int]]:

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from ...core.events import Event
 from ...core.game import Message
-from ...core.statistics import Fact, Kind, Step, Topic
+from ...core.statistics import Fact, Kind, Step, Things, Topic
 from .board import LINES
-from .state import LINES_IN, SEATS, State
+from .state import FREE, LINES_IN, SEATS, State
 from .text import card_name, line_name, nation_name, place_name
 
 TOPICS = (
-    Topic("study-nation", Kind.THINGS),
+    Topic("study-nation", Kind.THINGS, is_role=True),
     Topic("study-opening", Kind.THINGS),
     Topic("study-settled", Kind.THINGS),
     Topic("study-cards", Kind.THINGS),
@@ -24,6 +24,7 @@ TOPICS = (
     Topic("study-reserve", Kind.NUMBER),
     Topic("study-money", Kind.NUMBER),
     Topic("study-lines", Kind.TABLE),
+    Topic("study-links", Kind.TABLE),
     Topic("study-left", Kind.TABLE),
     Topic("study-rounds", Kind.TABLE),
 )
@@ -91,6 +92,9 @@ def _end(s: State) -> Iterator[Fact]:
         yield Fact("study-money", seat, s.money[seat])
     for island in range(s.islands):
         yield Fact("study-lines", None, LINES_IN[s.reached[island]], str(island), place_name(s, island))
+    for link in range(s.links):
+        if s.track[2 * link] != FREE:
+            yield Fact("study-links", None, 1, *_link(s, link))
     for line in range(len(LINES)):
         yield Fact("study-left", None, s.left[line] + s.gone[line], str(line), line_name(line))
     settled = sum(s.settled[: s.islands * SEATS])
@@ -98,7 +102,22 @@ def _end(s: State) -> Iterator[Fact]:
         yield Fact("study-rounds", None, count, name, Message(f"study-count-{name}"))
 
 
+def _link(s: State, link: int) -> tuple[str, Message]:
+    """Give the key and the label of a link."""
+    ends = {"from": place_name(s, s.ends[2 * link]), "to": place_name(s, s.ends[2 * link + 1])}
+    return str(link), Message("study-link", ends)
+
+
+def things_of_board(s: State) -> Things:
+    """List the islands and the links of a map."""
+    islands = {str(island): place_name(s, island) for island in range(s.islands)}
+    return {"study-settled": islands, "study-links": dict(_link(s, link) for link in range(s.links))}
+
+
 def messages() -> dict[str, frozenset[str]]:
     """List every message id of the study."""
     ids = [name for topic in TOPICS for name in (topic.id, f"{topic.id}-about")]
-    return dict.fromkeys([*ids, "study-pass", "study-count-rounds", "study-count-settlements"], frozenset[str]())
+    links = {"study-link": frozenset({"from", "to"})}
+    return links | dict.fromkeys(
+        [*ids, "study-pass", "study-count-rounds", "study-count-settlements"], frozenset[str]()
+    )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core.events import Event
-from ...core.game import Argument, Arguments, Message, SeatName
+from ...core.game import Argument, Arguments, Message, SeatName, option_messages
 from .actions import CHOICES
-from .board import BOARDS, CARDS, CLIPPER_LINES, LINES, NATIONS, START, known_map
+from .board import BOARDS, CARDS, CLIPPER_LINES, LINES, NATIONS, START, TRANSLATED, known_map
 from .lay import bonus
+from .rulings import PRESETS
+from .setup import OPTIONS
 from .state import CARD_PRICE, LINES_IN, NONE, State
 from .ways import track_of
 
@@ -16,14 +18,17 @@ Text = Message | str
 
 
 def place_name(s: State, number: int) -> Text:
-    """Name an island or a start space; islands of other maps have the names that their file gives them."""
+    """Name an island or a start space; islands that no map of the game has are named as their file names them."""
     if number >= START:
         return _START_NAMES[number - START]
     names = _ISLAND_NAMES.get(s.board)
     if names is not None:
         return names[number]
     board = known_map(s.board)
-    return Message("island-number", {"number": number + 1}) if board is None else board.islands[number].name
+    if board is None:
+        return Message("island-number", {"number": number + 1})
+    island = board.islands[number]
+    return Message(f"island-{island.id}") if island.id in TRANSLATED else island.name
 
 
 def line_name(line: int) -> Message:
@@ -64,20 +69,20 @@ def sticks_on(s: State, line: int, way: int) -> int:
 
 
 def _island(kind: str) -> Callable[[State, int], Message]:
-    def say(s: State, island: int) -> Message:
+    def to_message(s: State, island: int) -> Message:
         lines = LINES_IN[s.reached[island]]
         return Message(kind, {"island": place_name(s, island), "value": s.worth[island], "lines": lines})
 
-    return say
+    return to_message
 
 
 def _stick(s: State, line: int, way: int, kind: str) -> Message:
     """Say a stick: how far it goes, or what it brings when it reaches the island."""
     stick, length, to = sticks_on(s, line, way) + 1, s.length[way // 2], s.ends[way ^ 1]
-    said = {"line": line_name(line), "from": place_name(s, s.ends[way]), "to": place_name(s, to)}
+    values_by_name = {"line": line_name(line), "from": place_name(s, s.ends[way]), "to": place_name(s, to)}
     if stick == length:
-        return Message(f"{kind}-reach", {**said, "bonus": bonus(s, line, to)})
-    return Message(kind, {**said, "stick": stick, "length": length})
+        return Message(f"{kind}-reach", {**values_by_name, "bonus": bonus(s, line, to)})
+    return Message(kind, {**values_by_name, "stick": stick, "length": length})
 
 
 _DESCRIBE: dict[str, Callable[..., Message]] = {
@@ -92,7 +97,9 @@ _DESCRIBE: dict[str, Callable[..., Message]] = {
     "put": _island("choice-put"),
     "wait": lambda s: Message("choice-wait"),
     "done": lambda s: Message("choice-done", {"sticks": s.laid_now}),
-    "nation": lambda s, nation: Message("choice-nation", {"who": SeatName(s.taken), "nation": nation_name(nation)}),
+    "nation": lambda s, nation: Message(
+        "choice-nation", {"who": SeatName(s.nations_dealt), "nation": nation_name(nation)}
+    ),
     "start": lambda s, seat: Message("choice-start", {"who": SeatName(seat)}),
 }
 
@@ -106,13 +113,9 @@ def describe(s: State, choice: int) -> Message:
 _MESSAGES = {
     "game-name": "",
     "game-about": "",
-    "option-board": "",
     "aim-goal": "",
     "aim-end": "",
     "aim-points": "",
-    "option-exact": "",
-    "option-stuck": "",
-    "option-violet-counts": "",
     "island-number": "number",
     "choice-settle": "island value lines",
     "choice-card": "card price",
@@ -231,6 +234,8 @@ _MESSAGES = {
     "board-why-buy-phase": "",
     "board-why-no-supply": "",
     "board-why-nowhere": "",
+    "form-the": "name",
+    "form-to": "name",
     "text-own": "",
     "text-turn": "who",
     "text-settlements": "count island earned",
@@ -254,8 +259,8 @@ _MESSAGES = {
 
 def event_message(s: State, event: Event) -> Message | None:
     """Say what happened; of the state, only the names on its map are used."""
-    say = _EVENTS.get(event.kind)
-    return say(s, dict(event.values)) if say is not None else None
+    to_message = _EVENTS.get(event.kind)
+    return to_message(s, dict(event.values)) if to_message is not None else None
 
 
 Values = dict[str, int]
@@ -263,18 +268,18 @@ _FIELDS = {"who": "seat"}
 """Arguments of messages that have another name than the field of the event."""
 
 
-def _said_by(kind: str, **named: Callable[[State, int], Argument]) -> Callable[[State, Values], Message]:
+def _event_text(kind: str, **named: Callable[[State, int], Argument]) -> Callable[[State, Values], Message]:
     """Make the words of an event: who did it, the numbers that it says, and what some of them are called."""
     args = _MESSAGES[kind].split()
 
-    def say(s: State, values: Values) -> Message:
-        said: Arguments = {}
+    def to_message(s: State, values: Values) -> Message:
+        values_by_name: Arguments = {}
         for arg in args:
             value = values[_FIELDS.get(arg, arg)]
-            said[arg] = SeatName(value) if arg == "who" else named[arg](s, value) if arg in named else value
-        return Message(kind, said)
+            values_by_name[arg] = SeatName(value) if arg == "who" else named[arg](s, value) if arg in named else value
+        return Message(kind, values_by_name)
 
-    return say
+    return to_message
 
 
 def _laid(s: State, values: Values) -> Message | None:
@@ -291,31 +296,31 @@ def _line(s: State, line: int) -> Message:
     return line_name(line)
 
 
-_RESULT = _said_by("event-result")
-_STICK = _said_by("event-lay", line=_line, **_ENDS)
+_RESULT = _event_text("event-result")
+_STICK = _event_text("event-lay", line=_line, **_ENDS)
 _EVENTS: dict[str, Callable[[State, Values], Message | None]] = {
-    "nation": _said_by("event-nation", nation=lambda s, nation: nation_name(nation)),
-    "start": _said_by("event-start"),
-    "round": _said_by("event-round"),
-    "phase": _said_by("event-phase"),
-    "settle": _said_by("event-settle", island=place_name),
-    "card": _said_by("event-card", card=lambda s, card: card_name(card)),
-    "pass": _said_by("event-pass"),
-    "buy": _said_by("event-buy", line=_line),
-    "place": _said_by("event-place", line=_line, place=place_name),
-    "restart": _said_by("event-restart", line=_line, **_ENDS),
+    "nation": _event_text("event-nation", nation=lambda s, nation: nation_name(nation)),
+    "start": _event_text("event-start"),
+    "round": _event_text("event-round"),
+    "phase": _event_text("event-phase"),
+    "settle": _event_text("event-settle", island=place_name),
+    "card": _event_text("event-card", card=lambda s, card: card_name(card)),
+    "pass": _event_text("event-pass"),
+    "buy": _event_text("event-buy", line=_line),
+    "place": _event_text("event-place", line=_line, place=place_name),
+    "restart": _event_text("event-restart", line=_line, **_ENDS),
     "lay": _laid,
-    "complete": _said_by("event-lay-reach", line=_line, **_ENDS),
-    "move": _said_by("event-move", **_ENDS),
-    "wait": _said_by("event-wait"),
-    "return": _said_by("event-return", line=_line),
-    "violet": _said_by("event-violet", island=place_name),
-    "gone": _said_by("event-gone", line=_line),
-    "over-laid": _said_by("event-over-laid"),
-    "over-stuck": _said_by("event-over-stuck"),
+    "complete": _event_text("event-lay-reach", line=_line, **_ENDS),
+    "move": _event_text("event-move", **_ENDS),
+    "wait": _event_text("event-wait"),
+    "return": _event_text("event-return", line=_line),
+    "violet": _event_text("event-violet", island=place_name),
+    "gone": _event_text("event-gone", line=_line),
+    "over-laid": _event_text("event-over-laid"),
+    "over-stuck": _event_text("event-over-stuck"),
     "result": lambda s, values: _RESULT(s, {**values, "place": values["rank"]}),
-    "win": _said_by("event-win"),
-    "share": _said_by("event-share"),
+    "win": _event_text("event-win"),
+    "share": _event_text("event-share"),
 }
 """The events that have words; that a line reaches an island is said with the link that it completes."""
 
@@ -329,4 +334,5 @@ def messages() -> dict[str, frozenset[str]]:
     named += [f"nation-{nation}" for nation in NATIONS]
     named += [f"{kind}-{card}" for card in CARDS for kind in ("card", "board-card", "rule-sticks", "rule-price")]
     named += [f"kind-{kind}" for kind in CHOICES.kinds if kind not in ("nation", "start")]
+    named += option_messages(OPTIONS, PRESETS)
     return fixed | {name: frozenset() for name in named}

@@ -1,21 +1,55 @@
 # Clippers, auf Deutsch.
 game-name = Clippers
-game-about = Besiedelt die Inseln des Pazifiks und legt sechs Schifffahrtslinien, die allen gehören: Je mehr von ihnen dort anlegen, wo ihr handelt, desto besser. Von Alan R. Moon, 2002.
-aim-goal = Schifffahrtslinien wachsen von Osten nach Westen über den Pazifik. Sie gehören allen: Jeder darf jede verlängern. Dein Eigen sind nur deine Niederlassungen. Wer am Ende die meisten Punkte hat, gewinnt.
+game-about = Gründe Niederlassungen auf den Inseln des Pazifiks und baue an sechs Schifffahrtslinien, die allen gehören: Je mehr von ihnen bei dir anlegen, desto besser. Von Alan R. Moon, 2002.
+aim-goal = Schifffahrtslinien wachsen von Osten nach Westen über den Pazifik. Sie gehören allen: Jeder darf jede Linie verlängern. Nur die Niederlassungen gehören dir allein. Wer am Ende die meisten Punkte hat, gewinnt.
 aim-end = Das Spiel endet sofort, wenn alle Stäbchen gelegt oder aus dem Spiel sind oder wenn jemand ein Stäbchen legen muss und keine Linie verlängern kann.
-aim-points = Jede Niederlassung zählt den Wert ihrer Insel mal die Zahl der verschiedenen Linien, die sie erreicht haben. Auch jeder $ ist ein Punkt; wer eine Linie auf eine Insel bringt, die sie noch nicht erreicht hatte, bekommt meist einen Bonus.
+aim-points = Jede Niederlassung ist den Wert ihrer Insel mal die Zahl der verschiedenen Linien wert, die die Insel erreicht haben. Auch jeder $ ist ein Punkt; wer eine Linie zu einer Insel führt, die sie noch nicht erreicht hatte, bekommt meist einen Bonus.
+option-board = Die Karte, auf der gespielt wird: pacific-2, die erste Karte pacific-1 oder eine eigene Karte als Text ihrer Datei.
+option-board-name = Karte
+option-exact = Ob Optionskarten ihre volle Zahl von Stäbchen verlangen, sofern so viele gelegt werden können.
+option-exact-name = Volle Zahl von Stäbchen
+option-exact-no = mindestens ein Stäbchen
+option-exact-yes = die volle Zahl
+option-violet-counts = Ob Violett auf seiner ersten Insel vom ersten Stäbchen an als Linie zählt.
+option-violet-counts-name = Violett auf seiner ersten Insel
+option-violet-counts-yes = zählt sofort
+option-violet-counts-no = zählt erst bei der Ankunft
+option-clipper-place = Wo du einen gekauften Clipper außer auf seinem Startfeld einsetzen darfst: auf einer Insel, die seine eigene Farbe erreicht hat, oder auf einer, die irgendeine Linie erreicht hat. Dort zählt seine Farbe erst, wenn sie über eine Verbindung ankommt.
+option-clipper-place-name = Clipper einsetzen
+option-clipper-place-own-line = wo seine Linie war
+option-clipper-place-any-line = wo irgendeine Linie war
+option-five-other-phase = Was du mit der Karte 5× in der Phase legst, in der du sie nicht nutzt: nichts oder ein Stäbchen. Legst du in Phase 2 höchstens ein Stäbchen, hast du die fünf noch für Phase 3.
+option-five-other-phase-name = Die andere Phase der Karte 5×
+option-five-other-phase-none = kein Stäbchen
+option-five-other-phase-one = ein Stäbchen
+option-settlement-card = Was du mit der Karte Niederlassung in Phase 3 tust, wenn du in Phase 2 ein Stäbchen gelegt hast: eine Niederlassung versetzen, oder nach Wahl eine versetzen oder noch ein Stäbchen legen.
+option-settlement-card-name = Karte Niederlassung in Phase 3
+option-settlement-card-move = nur versetzen
+option-settlement-card-move-or-stick = versetzen oder legen
+option-stuck = Wie es mit einer Farbe weitergeht, deren Clipper festsitzen. Neu beginnen heißt: Wer ein Stäbchen der Farbe legt, darf an ihrem Startfeld oder auf einer Insel beginnen, die sie erreicht hat.
+option-stuck-name = Festsitzende Clipper
+option-stuck-anew = neu beginnen, sobald alle festsitzen
+option-stuck-bought = nur mit einem gekauften Clipper
+option-stuck-any = neu beginnen, auch wenn nur einer festsitzt
+preset-family = Familie
+preset-family-about = Überall die Lesart, die mehr Möglichkeiten lässt.
+preset-by-the-letter = Nach dem Wortlaut
+preset-by-the-letter-about = Was die Quelle wörtlich sagt, wo wir sonst anders spielen.
 
-option-board = Der Spielplan: pacific-2, die erste Karte pacific-1 oder der Text einer eigenen Kartendatei.
-option-exact = Ob Optionskarten ihre volle Zahl von Stäbchen verlangen, wo immer so viele gelegt werden können.
-option-stuck = Wie eine Farbe weitergeht, deren Klipper festsitzen: Bei „anew“ darf, wer ein Stäbchen von ihr legt, am Startfeld oder auf einer Insel, die sie erreicht hat, neu beginnen, sobald alle ihre Klipper festsitzen. Bei „bought“ geht es nur mit einem neu gekauften Klipper weiter; bei „any“ darf ein festsitzender Klipper neu beginnen, auch wenn andere seiner Farbe noch weiterkönnen.
-option-violet-counts = Ob Violett auf seiner ersten Insel als Linie zählt, sobald es ein Stäbchen hat.
 
 ## Inseln
 island-number = Insel { $number }
+    .the = Insel { $number }
+    .to = zu Insel { $number }
 island-pitcairn = Pitcairn
 island-gambier = Gambier
+    .at = auf Gambier
 island-hao = Hao
+    .at = auf Hao
 island-marquesas = Marquesas
+    .the = die Marquesas
+    .to = zu den Marquesas
+    .at = auf den Marquesas
 island-rangiroa = Rangiroa
 island-rapa = Rapa
 island-tahiti = Tahiti
@@ -26,29 +60,50 @@ island-penrhyn = Penrhyn
 island-rarotonga = Rarotonga
 island-suwarrow = Suwarrow
 island-christmas = Weihnachtsinsel
+    .the = die Weihnachtsinsel
+    .to = zur Weihnachtsinsel
+    .at = auf der Weihnachtsinsel
 island-palmyra = Palmyra
+    .at = auf Palmyra
 island-niue = Niue
 island-american-samoa = Amerikanisch-Samoa
+    .at = auf Amerikanisch-Samoa
 island-samoa = Samoa
+    .at = auf Samoa
 island-tokelau = Tokelau
 island-tonga = Tonga
 island-phoenix = Phönixinseln
+    .the = die Phönixinseln
+    .to = zu den Phönixinseln
+    .at = auf den Phönixinseln
 island-wallis-futuna = Wallis & Futuna
 island-fiji = Fidschi
 island-tuvalu = Tuvalu
 island-kermadec = Kermadec
 island-johnston = Johnston
 island-gilbert = Gilbertinseln
+    .the = die Gilbertinseln
+    .to = zu den Gilbertinseln
+    .at = auf den Gilbertinseln
 island-nauru = Nauru
 island-marshall = Marshallinseln
+    .the = die Marshallinseln
+    .to = zu den Marshallinseln
+    .at = auf den Marshallinseln
 island-vanuatu = Vanuatu
 island-norfolk = Norfolk
 island-new-zealand = Neuseeland
 island-hawaii = Hawaii
 island-new-caledonia = Neukaledonien
 island-solomons = Salomonen
+    .the = die Salomonen
+    .to = zu den Salomonen
+    .at = auf den Salomonen
 island-new-guinea = Neuguinea
 island-carolines = Karolinen
+    .the = die Karolinen
+    .to = zu den Karolinen
+    .at = auf den Karolinen
 island-guam = Guam
 
 ## Linien
@@ -65,10 +120,20 @@ mark-green = G
 mark-black = S
 mark-violet = V
 start-red = Startfeld Rot
+    .the = das Startfeld Rot
+    .to = zum Startfeld Rot
 start-blue = Startfeld Blau
+    .the = das Startfeld Blau
+    .to = zum Startfeld Blau
 start-white = Startfeld Weiß
+    .the = das Startfeld Weiß
+    .to = zum Startfeld Weiß
 start-green = Startfeld Grün
+    .the = das Startfeld Grün
+    .to = zum Startfeld Grün
 start-black = Startfeld Schwarz
+    .the = das Startfeld Schwarz
+    .to = zum Startfeld Schwarz
 
 ## Nationen und Karten
 nation-france = Frankreich
@@ -85,10 +150,10 @@ card-settlement = Niederlassung
 kind-settle = Niederlassung gründen
 kind-card = Optionskarte nehmen
 kind-pass = Passen
-kind-buy = Klipper für { $CLIPPER_PRICE } $ kaufen
-kind-no-clipper = Keinen Klipper kaufen
+kind-buy = Clipper für { $CLIPPER_PRICE } $ kaufen
+kind-no-clipper = Keinen Clipper kaufen
 kind-lay = Stäbchen legen
-kind-place = Neuen Klipper einsetzen
+kind-place = Neuen Clipper einsetzen
 kind-move = Niederlassung aufnehmen
 kind-put = Niederlassung absetzen
 kind-wait = In dieser Phase nichts legen
@@ -105,24 +170,24 @@ choice-card = { $price ->
    *[other] Karte { $card } für { $price } $
 }
 choice-pass = Passen
-choice-buy = Ein Klipper der Linie { $line } für { $CLIPPER_PRICE } $
-choice-no-clipper = Keinen Klipper
+choice-buy = Ein Clipper der Linie { $line } für { $CLIPPER_PRICE } $
+choice-no-clipper = Keinen Clipper kaufen
 choice-lay = { $line }: { $from } → { $to }, Stäbchen { $stick } von { $length }
 choice-lay-reach = { $bonus ->
     [0] { $line }: { $from } → { $to }, Verbindung fertig
    *[other] { $line }: { $from } → { $to }, Verbindung fertig, +{ $bonus } $
 }
-choice-place = Neuer Klipper { $line }: { $from } → { $to }, Stäbchen { $stick } von { $length }
+choice-place = Neuer Clipper { $line }: { $from } → { $to }, Stäbchen { $stick } von { $length }
 choice-place-reach = { $bonus ->
-    [0] Neuer Klipper { $line }: { $from } → { $to }, Verbindung fertig
-   *[other] Neuer Klipper { $line }: { $from } → { $to }, Verbindung fertig, +{ $bonus } $
+    [0] Neuer Clipper { $line }: { $from } → { $to }, Verbindung fertig
+   *[other] Neuer Clipper { $line }: { $from } → { $to }, Verbindung fertig, +{ $bonus } $
 }
-choice-move = Von: { $island } (Wert { $value }, { $lines ->
+choice-move = Von hier: { $island } (Wert { $value }, { $lines ->
     [0] keine Linie
     [one] { $lines } Linie
    *[other] { $lines } Linien
 })
-choice-put = Nach: { $island } (Wert { $value }, { $lines ->
+choice-put = Hierher: { $island } (Wert { $value }, { $lines ->
     [0] keine Linie
     [one] { $lines } Linie
    *[other] { $lines } Linien
@@ -137,7 +202,7 @@ choice-start = { $who } beginnt
 
 ## Ereignisse
 event-nation = { $who } spielt { $nation }.
-event-start = Das Los fällt auf { $who }.
+event-start = Das Los bestimmt { $who } zum Startspieler.
 event-round = Runde { $number }. { $who } beginnt.
 event-phase = Phase { $number }.
 event-settle = { $who } gründet eine Niederlassung: { $island }.
@@ -146,25 +211,25 @@ event-card = { $price ->
    *[other] { $who } nimmt die Karte { $card } für { $price } $.
 }
 event-pass = { $who } passt.
-event-buy = { $who } kauft für { $price } $ einen Klipper der Linie { $line }.
+event-buy = { $who } kauft für { $price } $ einen Clipper der Linie { $line }.
 event-lay = { $who } legt ein Stäbchen, Linie { $line }: { $from } → { $to } ({ $stick } von { $length }).
 event-lay-reach = { $bonus ->
     [0] { $who } vollendet eine Verbindung, Linie { $line }: { $from } → { $to }, ohne Bonus.
    *[other] { $who } vollendet eine Verbindung, Linie { $line }: { $from } → { $to }, { $bonus } $ Bonus.
 }
-event-place = { $who } setzt den neuen Klipper der Linie { $line } ein: { $place }.
-event-restart = Ein festsitzender Klipper der Linie { $line } beginnt anderswo neu: { $from } → { $to }.
-event-move = { $who } verlegt eine Niederlassung: { $from } → { $to }.
+event-place = { $who } setzt den neuen Clipper der Linie { $line } ein: { $place }.
+event-restart = Ein festsitzender Clipper der Linie { $line } beginnt anderswo neu: { $from } → { $to }.
+event-move = { $who } versetzt eine Niederlassung: { $from } → { $to }.
 event-wait = { $who } legt in dieser Phase nichts.
-event-return = { $who } kann den gekauften Klipper der Linie { $line } nicht mehr einsetzen: Er geht zurück in den Vorrat.
+event-return = { $who } kann den gekauften Clipper der Linie { $line } nicht mehr einsetzen: Er geht zurück in den Vorrat.
 event-violet = { $lines ->
-    [2] Zwei Linien sind angekommen: { $island }. Violett darf beginnen.
-    [one] Eine Linie ist angekommen: { $island }. Violett darf beginnen.
-   *[other] { $lines } Linien sind angekommen: { $island }. Violett darf beginnen.
+    [2] Zwei Linien haben { FORM($island, form: "the") } erreicht: Violett darf beginnen.
+    [one] Eine Linie hat { FORM($island, form: "the") } erreicht: Violett darf beginnen.
+   *[other] { $lines } Linien haben { FORM($island, form: "the") } erreicht: Violett darf beginnen.
 }
 event-gone = { $count ->
-    [one] Linie { $line } kommt nicht mehr weiter: Ihr letztes Stäbchen verlässt das Spiel.
-   *[other] Linie { $line } kommt nicht mehr weiter: Ihre letzten { $count } Stäbchen verlassen das Spiel.
+    [one] Linie { $line } kommt nicht mehr weiter: Ihr letztes Stäbchen wird aus dem Spiel genommen.
+   *[other] Linie { $line } kommt nicht mehr weiter: Ihre letzten { $count } Stäbchen werden aus dem Spiel genommen.
 }
 event-over-laid = Alle Stäbchen sind gelegt oder aus dem Spiel: Das Spiel ist aus.
 event-over-stuck = { $who } muss ein Stäbchen legen und kann keine Route verlängern: Das Spiel ist aus.
@@ -173,31 +238,34 @@ event-result = { $place }. { $who }: { $points ->
    *[other] { $points } Punkte
 }, davon { $money } $ in Geld.
 event-win = { $who } gewinnt.
-event-share = { $who } teilt sich den Sieg.
+event-share = { $who } teilt den Sieg.
 
 ## Der Tisch im Terminal
 draw-setup = Spielaufbau
-draw-round = Runde { $number } · Phase { $phase } · Startkarte: { $who }
+draw-round = Runde { $number } · Phase { $phase } · Startspieler: { $who }
 draw-over = Das Spiel ist aus
-draw-legend = Insel, Wert, Linien dort, Niederlassungen der Spieler 1–5, freie Plätze (.) · ○ Startfeld, ▲ Klipper oder Ende
+draw-legend = Insel, Wert, Linien dort, Niederlassungen nach Spielern, freie Ankerplätze (.) · ○ Startfeld, ▲ Clipper oder Ende
 draw-line = { $line }: noch { $left } von { $sticks } Stäbchen, { $clippers ->
-    [0] kein Klipper im Vorrat
-    [one] { $clippers } Klipper im Vorrat
-   *[other] { $clippers } Klipper im Vorrat
+    [0] kein Clipper im Vorrat
+    [one] { $clippers } Clipper im Vorrat
+   *[other] { $clippers } Clipper im Vorrat
 }
-draw-violet = { $line }: noch { $left } von { $sticks } Stäbchen, keine Klipper, beginnt hier: { $island }
+draw-violet = { $line }: noch { $left } von { $sticks } Stäbchen, keine Clipper, beginnt hier: { $island }
 draw-gone = { $count } aus dem Spiel
-draw-player = { $who }: { $money } $, { $reserve } in Reserve, jetzt { $points ->
+draw-player = { $who }: { $money } $, { $reserve ->
+    [one] { $reserve } Niederlassung in Reserve
+   *[other] { $reserve } Niederlassungen in Reserve
+}, jetzt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 draw-nation = { $nation }
 draw-card = Karte { $card }
-draw-clipper = Klipper { $line } einzusetzen
-draw-cards = Optionskarten im Angebot: { $cards }
+draw-clipper = Clipper der Linie { $line } einzusetzen
+draw-cards = Optionskarten: { $cards }
 draw-card-left = { $price ->
-    [0] { $count } mal { $card } (kostenlos)
-   *[other] { $count } mal { $card } ({ $price } $)
+    [0] { $card } (kostenlos, noch { $count })
+   *[other] { $card } ({ $price } $, noch { $count })
 }
 draw-turn = { $sticks ->
     [one] { $who } darf noch { $sticks } Stäbchen legen
@@ -207,7 +275,7 @@ draw-turn = { $sticks ->
 ## Der Plan auf der Seite
 board-chart = Karte
 board-whole = Die ganze Karte zeigen
-board-title-below = mit den sechs Linien der Klipper
+board-title-below = mit den sechs Linien der Clipper
 board-equator = Äquator
 board-capricorn = Wendekreis des Steinbocks
 board-nations = Nationen
@@ -232,28 +300,28 @@ board-card-5x = { $CARD_STICKS_5X ->
     [one] Ein Stäbchen in einer Phase
    *[other] { $CARD_STICKS_5X } Stäbchen in einer Phase
 }, in der anderen keines
-board-card-settlement = In einer Phase eine eigene Niederlassung versetzen
-board-free-of-charge = gratis
+board-card-settlement = In einer Phase eine deiner Niederlassungen versetzen
+board-free-of-charge = kostenlos
 board-free = { $count ->
     [one] frei
    *[other] { $count } frei
 }
 board-lines = Linien
-board-line = { $line }: noch { $left } von { $sticks } Stäbchen, Klipper im Vorrat: { $clippers }
-board-no-ships = keine Schiffe
+board-line = { $line }: noch { $left } von { $sticks } Stäbchen, Clipper im Vorrat: { $clippers }
+board-no-ships = keine Clipper
 board-phases = Phasen der Runde { $round }
-board-phase-settle = Siedeln
+board-phase-settle = Gründen
 board-phase-lay = Legen
 board-phase-close = Ende
-board-why-full = Kein Ankerplatz frei.
-board-why-same = Von hier wurde die Niederlassung genommen.
-board-why-reserve = Keine Niederlassung mehr im Vorrat.
+board-why-full = Hier ist kein Ankerplatz frei.
+board-why-same = Von hier hast du die Niederlassung aufgenommen.
+board-why-reserve = Du hast keine Niederlassung mehr in Reserve.
 board-island = { $island }: Wert { $value }, Linien: { $lines }, freie Ankerplätze: { $free }
 board-reserve = { $count ->
-    [one] { $count } Niederlassung im Vorrat
-   *[other] { $count } Niederlassungen im Vorrat
+    [one] { $count } Niederlassung in Reserve
+   *[other] { $count } Niederlassungen in Reserve
 }
-board-money = { $count } $
+board-money = { $count } $
 board-round = Runde { $round }
 board-worth = { $lines ->
     [one] Wert { $value } × { $lines } Linie = jetzt { $worth }
@@ -261,8 +329,8 @@ board-worth = { $lines ->
 }
 board-earns = { $count } × { $value } × { $lines } = { $worth }
 board-nobody-here = Hier hat niemand eine Niederlassung.
-board-lay-reach = { $line } erreicht { $island }
-board-lay-toward = { $line } Richtung { $island }, { $stick } von { $length }
+board-lay-reach = { $line } erreicht { FORM($island, form: "the") }
+board-lay-toward = { $line } unterwegs { FORM($island, form: "to") }, { $stick } von { $length }
 board-bonus-first = erste Linie hier: { $FIRST_LINE_BONUS } $
 board-bonus-first-times = erste Linie hier: { $FIRST_LINE_BONUS } $, { rule-times }
 board-bonus-new = eine neue Linie hier: { $NEXT_LINE_BONUS } $
@@ -271,70 +339,72 @@ board-bonus-again = diese Linie war schon hier: kein Bonus
 board-bonus-forgone = kein Bonus mit der Karte { card-3x }
 board-lay-bonus = { $stick } · { $bonus }
 board-stretch = { $from } – { $to }, { $stick } von { $length }
-board-leaves = der Klipper verlässt { $place }
-board-placed = der neue Klipper beginnt: { $place }
-board-begins = vom Ende aus: { $place }
+board-leaves = der Clipper verlässt { FORM($place, form: "the") }
+board-placed = der neue Clipper beginnt hier: { $place }
+board-begins = von seinem Ende aus: { $place }
 board-left = { $count ->
     [one] noch { $count } Stäbchen in dieser Phase
    *[other] noch { $count } Stäbchen in dieser Phase
 }
-board-waits = Der neue Klipper { $line } wartet auf seinen Platz
+board-waits = Der neue Clipper der Linie { $line } ist noch einzusetzen
 board-holds = hat die Karte { $card }
-board-filter = Nur zeigen, wo { $line } hin darf
+board-filter = Nur zeigen, wohin { $line } darf
 board-why-none-here = Du hast hier keine Niederlassung.
-board-why-settled = Du hast schon gesiedelt, eine Karte genommen oder gepasst.
+board-why-settled = Du hast schon eine Niederlassung gegründet, eine Karte genommen oder gepasst.
 board-laid = Hier liegt { $line }.
-board-why-begun = Hier darf nur { $line } weiter.
-board-why-before = Die Stäbchen davor kommen zuerst.
-board-why-no-end = An keinem Ende liegt ein Klipper oder das Ende einer Linie.
+board-why-begun = Hier darf nur { $line } weiterbauen.
+board-why-before = Zuerst müssen die Stäbchen davor gelegt werden.
+board-why-no-end = An keinem Ende der Verbindung steht ein Clipper oder endet eine Linie.
 board-why-one-way = Nur in eine Richtung: { $from } → { $to }.
-board-why-twice = { $line } ist schon auf dieser Verbindung: Die andere Spur nimmt eine andere Linie.
+board-why-twice = { $line } liegt schon auf dieser Verbindung: Die andere Spur ist für eine andere Linie.
 board-why-no-sticks = Die Linie hat keine Stäbchen mehr.
-board-why-place-first = Der in dieser Runde gekaufte Klipper muss jetzt eingesetzt werden.
-board-why-move-first = Jetzt muss eine Niederlassung versetzt werden.
+board-why-place-first = Der in dieser Runde gekaufte Clipper muss jetzt eingesetzt werden.
+board-why-move-first = Du musst jetzt eine Niederlassung versetzen.
 board-why-card-phase = Optionskarten nimmt man in Phase 1.
 board-why-card-gone = In dieser Runde sind alle vergeben.
-board-why-money = Kostet { $price } $, und du hast { $money } $.
-board-why-nothing-to-move = Du hast keine Niederlassung zu versetzen.
-board-why-stuck = Kein Klipper dieser Linie kann weiter.
+board-why-money = Das kostet { $price } $, du hast aber nur { $money } $.
+board-why-nothing-to-move = Du hast keine Niederlassung, die du versetzen könntest.
+board-why-stuck = Kein Clipper dieser Linie kann weiter.
 board-why-violet = { $VIOLET_LINES ->
-    [2] Violett wartet, bis zwei Linien angekommen sind: { $island }.
-    [one] Violett wartet, bis eine Linie angekommen ist: { $island }.
-   *[other] Violett wartet, bis { $VIOLET_LINES } Linien angekommen sind: { $island }.
+    [2] Violett wartet, bis zwei Linien { FORM($island, form: "the") } erreicht haben.
+    [one] Violett wartet, bis eine Linie { FORM($island, form: "the") } erreicht hat.
+   *[other] Violett wartet, bis { $VIOLET_LINES } Linien { FORM($island, form: "the") } erreicht haben.
 }
-board-why-buy-later = Einen Klipper kauft man nach dem Siedeln, Nehmen einer Karte oder Passen.
-board-why-buy-phase = Klipper kauft man in Phase 1.
-board-why-no-supply = Kein Klipper dieser Linie mehr im Vorrat.
-board-why-nowhere = Ein neuer Klipper dieser Linie könnte nirgends eingesetzt werden.
+board-why-buy-later = Einen Clipper kannst du kaufen, nachdem du eine Niederlassung gegründet, eine Karte genommen oder gepasst hast.
+board-why-buy-phase = Clipper kauft man in Phase 1.
+board-why-no-supply = Von dieser Linie ist kein Clipper mehr im Vorrat.
+board-why-nowhere = Ein neuer Clipper dieser Linie könnte nirgends eingesetzt werden.
 
 ## Der Tisch in Worten
 text-turn = { $who } ist an der Reihe
 text-own = Was du hast
 text-settlements = { $count ->
-    [one] { $island }: { $count } Siedlung, bringt { $earned }
-   *[other] { $island }: { $count } Siedlungen, bringen { $earned }
+    [one] { $island }: { $count } Niederlassung, bringt { $earned }
+   *[other] { $island }: { $count } Niederlassungen, bringen { $earned }
 }
 text-lines = Linien hier: { $lines }
-text-settlers = Siedlungen: { $who }
+text-settlers = Niederlassungen: { $who }
 text-settler = { $who } { $earns }
-text-clippers = Klipper hier: { $lines }
+text-clippers = Clipper hier: { $lines }
 text-link = { $length ->
-    [one] Verbindung nach { $island }, { $length } Stäbchen, offen
-   *[other] Verbindung nach { $island }, { $length } Stäbchen, offen
+    [one] Verbindung { FORM($island, form: "to") }, { $length } Stäbchen, offen
+   *[other] Verbindung { FORM($island, form: "to") }, { $length } Stäbchen, offen
 }
 text-link-laid = { $length ->
-    [one] Verbindung nach { $island }, { $length } Stäbchen: { $sticks }
-   *[other] Verbindung nach { $island }, { $length } Stäbchen: { $sticks }
+    [one] Verbindung { FORM($island, form: "to") }, { $length } Stäbchen: { $sticks }
+   *[other] Verbindung { FORM($island, form: "to") }, { $length } Stäbchen: { $sticks }
 }
 text-sticks = { $line } { $count }
-text-tip = Klipper oder Ende: { $place }
-text-tip-afloat = Klipper oder Ende unterwegs: { $from } – { $to }
+text-tip = Clipper oder Ende: { $place }
+text-tip-afloat = Clipper oder Ende unterwegs: { $from } – { $to }
 text-holders = Genommen von { $who }
 text-name = { $who }
 text-score = { $points ->
     [one] { $who }: { $points } Punkt
    *[other] { $who }: { $points } Punkte
 }
+form-the = { $name }
+form-to = nach { $name }
 
 ## Wendungen der Regeln mit ihren Zahlen
 rule-sticks = { $STICKS ->
@@ -395,7 +465,7 @@ rule-price-settlement = { $CARD_PRICE_SETTLEMENT ->
 }
 rule-times = { $BONUS_FACTOR ->
     [2] doppelt
-   *[other] mal { $BONUS_FACTOR }
+   *[other] { $BONUS_FACTOR }-fach
 }
 rule-violet-lines = { $VIOLET_LINES ->
     [2] zwei

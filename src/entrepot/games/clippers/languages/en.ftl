@@ -1,21 +1,52 @@
 # Clippers, in English.
 game-name = Clippers
-game-about = Settle the islands of the Pacific and lay six shipping lines that belong to everybody: the more of them call where you trade, the better. By Alan R. Moon, 2002.
-aim-goal = Shipping lines grow across the Pacific from east to west. They belong to everybody: any of you may lengthen any line. Only the settlements are your own. Whoever has the most points at the end wins.
+game-about = Found ports on the islands of the Pacific and lay six shipping lines that belong to everybody: the more of them call at your ports, the better. By Alan R. Moon, 2002.
+aim-goal = Shipping lines grow across the Pacific from east to west. They belong to everybody: every player may extend any line. Only the ports are your own. Whoever has the most points at the end wins.
 aim-end = The game ends at once when all sticks are laid or out of the game, or when a player who has to lay a stick cannot extend any line.
-aim-points = Every settlement is worth the value of its island times the number of different lines that have reached it. Every $ is a point, too; whoever brings a line to an island that it had not reached usually earns a bonus.
-
-option-board = The board: pacific-2, the first map pacific-1, or the text of a map file of your own.
+aim-points = Every port is worth the value of its island times the number of different lines that have reached it. Every $ is a point, too; whoever brings a line to an island that it had not yet reached usually earns a bonus.
+option-board = The map that is played: pacific-2, the first map pacific-1, or a map of your own as the text of its file.
+option-board-name = Map
 option-exact = Whether option cards demand their full number of sticks, wherever so many can be laid.
-option-stuck = How a colour goes on whose clippers are stuck: with “anew”, once all of them are stuck, whoever lays a stick of it may begin from its start space or from an island that it has reached. With “bought”, only a newly bought clipper can go on; with “any”, a stuck clipper may begin anew even while others of its colour can still move.
-option-violet-counts = Whether violet counts as a line on its first island as soon as it has a stick.
+option-exact-name = Full number of sticks
+option-exact-no = at least one stick
+option-exact-yes = the full number
+option-violet-counts = Whether purple counts as a line on its first island from its first stick on.
+option-violet-counts-name = Purple on its first island
+option-violet-counts-yes = counts at once
+option-violet-counts-no = counts on arrival
+option-clipper-place = Where a bought clipper can be placed, besides its start space: on an island that its own colour has reached, or on one that any line has reached. Its colour then counts on that island only once it arrives there by a link.
+option-clipper-place-name = Placing a clipper
+option-clipper-place-own-line = where its own line has been
+option-clipper-place-any-line = where any line has been
+option-five-other-phase = What a player with the 5× card lays in the phase in which the card is not used: nothing, or one stick. Whoever lays no more than one stick in phase 2 still has the five for phase 3.
+option-five-other-phase-name = The other phase of the 5× card
+option-five-other-phase-none = no stick
+option-five-other-phase-one = one stick
+option-settlement-card = What a player with the Port card does in phase 3 after laying a stick in phase 2: move a port, or either move a port or lay another stick.
+option-settlement-card-name = Port card in phase 3
+option-settlement-card-move = move a port
+option-settlement-card-move-or-stick = move a port or lay a stick
+option-stuck = How a colour goes on whose clippers are stuck. Beginning anew means that whoever lays a stick of the colour may start from its start space or from an island that it has reached.
+option-stuck-name = Stuck clippers
+option-stuck-anew = begin anew once all are stuck
+option-stuck-bought = only with a bought clipper
+option-stuck-any = begin anew even if only one is stuck
+preset-family = Family
+preset-family-about = The reading that leaves more to do, wherever there are two.
+preset-by-the-letter = By the letter
+preset-by-the-letter-about = What the source says word for word, where we normally play something else.
+
 
 ## Islands
 island-number = Island { $number }
+    .the = island { $number }
+    .to = to island { $number }
 island-pitcairn = Pitcairn
 island-gambier = Gambier
 island-hao = Hao
 island-marquesas = Marquesas
+    .the = the Marquesas
+    .to = to the Marquesas
 island-rangiroa = Rangiroa
 island-rapa = Rapa
 island-tahiti = Tahiti
@@ -26,6 +57,8 @@ island-penrhyn = Penrhyn
 island-rarotonga = Rarotonga
 island-suwarrow = Suwarrow
 island-christmas = Christmas
+    .the = Christmas Island
+    .to = to Christmas Island
 island-palmyra = Palmyra
 island-niue = Niue
 island-american-samoa = American Samoa
@@ -33,22 +66,34 @@ island-samoa = Samoa
 island-tokelau = Tokelau
 island-tonga = Tonga
 island-phoenix = Phoenix
+    .the = the Phoenix Islands
+    .to = to the Phoenix Islands
 island-wallis-futuna = Wallis & Futuna
 island-fiji = Fiji
 island-tuvalu = Tuvalu
 island-kermadec = Kermadec
+    .the = the Kermadec Islands
+    .to = to the Kermadec Islands
 island-johnston = Johnston
 island-gilbert = Gilbert
+    .the = the Gilbert Islands
+    .to = to the Gilbert Islands
 island-nauru = Nauru
 island-marshall = Marshall
+    .the = the Marshall Islands
+    .to = to the Marshall Islands
 island-vanuatu = Vanuatu
 island-norfolk = Norfolk
 island-new-zealand = New Zealand
 island-hawaii = Hawaii
 island-new-caledonia = New Caledonia
 island-solomons = Solomons
+    .the = the Solomons
+    .to = to the Solomons
 island-new-guinea = New Guinea
 island-carolines = Carolines
+    .the = the Carolines
+    .to = to the Carolines
 island-guam = Guam
 
 ## Lines
@@ -57,18 +102,28 @@ line-blue = blue
 line-white = white
 line-green = green
 line-black = black
-line-violet = violet
+line-violet = purple
 mark-red = R
 mark-blue = B
 mark-white = W
 mark-green = G
 mark-black = K
-mark-violet = V
+mark-violet = P
 start-red = Red start
+    .the = the red start
+    .to = to the red start
 start-blue = Blue start
+    .the = the blue start
+    .to = to the blue start
 start-white = White start
+    .the = the white start
+    .to = to the white start
 start-green = Green start
+    .the = the green start
+    .to = to the green start
 start-black = Black start
+    .the = the black start
+    .to = to the black start
 
 ## Nations and cards
 nation-france = France
@@ -79,18 +134,18 @@ nation-japan = Japan
 card-2x = 2×
 card-3x = 3×
 card-5x = 5×
-card-settlement = Settlement
+card-settlement = Port
 
 ## Kinds of choice
-kind-settle = Found a settlement
+kind-settle = Found a port
 kind-card = Take an option card
 kind-pass = Pass
 kind-buy = Buy a clipper for ${ $CLIPPER_PRICE }
 kind-no-clipper = Buy no clipper
 kind-lay = Lay a stick
 kind-place = Place the new clipper
-kind-move = Move a settlement away
-kind-put = Put the settlement down
+kind-move = Take up a port
+kind-put = Put the port down
 kind-wait = Lay nothing in this phase
 kind-done = Lay no more
 
@@ -117,12 +172,12 @@ choice-place-reach = { $bonus ->
     [0] New { $line } clipper: { $from } → { $to }, link complete
    *[other] New { $line } clipper: { $from } → { $to }, link complete, +${ $bonus }
 }
-choice-move = From { $island } (value { $value }, { $lines ->
+choice-move = From { FORM($island, form: "the") } (value { $value }, { $lines ->
     [0] no line
     [one] { $lines } line
    *[other] { $lines } lines
 })
-choice-put = To { $island } (value { $value }, { $lines ->
+choice-put = To { FORM($island, form: "the") } (value { $value }, { $lines ->
     [0] no line
     [one] { $lines } line
    *[other] { $lines } lines
@@ -137,10 +192,10 @@ choice-start = { $who } starts
 
 ## Events
 event-nation = { $who } plays { $nation }.
-event-start = The lot falls on { $who }, who starts.
+event-start = { $who } is drawn as the start player.
 event-round = Round { $number }. { $who } starts.
 event-phase = Phase { $number }.
-event-settle = { $who } settles on { $island }.
+event-settle = { $who } founds a port: { $island }.
 event-card = { $price ->
     [0] { $who } takes the { $card } card, which is free.
    *[other] { $who } takes the { $card } card for ${ $price }.
@@ -153,21 +208,21 @@ event-lay-reach = { $bonus ->
    *[other] { $who } completes a { $line } link: { $from } → { $to }, ${ $bonus } bonus.
 }
 event-place = { $who } places the new { $line } clipper: { $place }.
-event-restart = A stuck { $line } clipper begins again elsewhere: { $from } → { $to }.
-event-move = { $who } moves a settlement: { $from } → { $to }.
+event-restart = A stuck { $line } clipper begins anew elsewhere: { $from } → { $to }.
+event-move = { $who } moves a port: { $from } → { $to }.
 event-wait = { $who } lays nothing in this phase.
 event-return = The { $line } clipper that { $who } bought cannot be placed any more and goes back to the supply.
 event-violet = { $lines ->
-    [2] Two lines have reached { $island }: violet may start.
-    [one] A line has reached { $island }: violet may start.
-   *[other] { $lines } lines have reached { $island }: violet may start.
+    [2] Two lines have reached { FORM($island, form: "the") }: purple may start.
+    [one] A line has reached { FORM($island, form: "the") }: purple may start.
+   *[other] { $lines } lines have reached { FORM($island, form: "the") }: purple may start.
 }
 event-gone = { $count ->
     [one] The { $line } line can go no further: its last stick leaves the game.
    *[other] The { $line } line can go no further: its last { $count } sticks leave the game.
 }
 event-over-laid = All sticks are laid or out of the game: the game is over.
-event-over-stuck = { $who } has to lay a stick and can extend no route: the game is over.
+event-over-stuck = { $who } has to lay a stick and cannot extend any route: the game is over.
 event-result = { $place }. { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -179,7 +234,7 @@ event-share = { $who } shares the victory.
 draw-setup = Setting up
 draw-round = Round { $number } · phase { $phase } · start player: { $who }
 draw-over = The game is over
-draw-legend = Island, value, lines that have reached it, settlements by player, free spaces (.) · ○ start space, ▲ clipper or end
+draw-legend = Island, value, lines that have reached it, ports by player, free spaces (.) · ○ start space, ▲ clipper or end
 draw-line = { $line }: { $left } of { $sticks } sticks left, { $clippers ->
     [0] no clippers in the supply
     [one] { $clippers } clipper in the supply
@@ -187,17 +242,20 @@ draw-line = { $line }: { $left } of { $sticks } sticks left, { $clippers ->
 }
 draw-violet = { $line }: { $left } of { $sticks } sticks left, no clippers, starts from: { $island }
 draw-gone = { $count } out of the game
-draw-player = { $who }: ${ $money }, { $reserve } in reserve, { $points ->
+draw-player = { $who }: ${ $money }, { $reserve ->
+    [one] { $reserve } port in reserve
+   *[other] { $reserve } ports in reserve
+}, { $points ->
     [one] { $points } point now
    *[other] { $points } points now
 }
 draw-nation = { $nation }
 draw-card = { $card } card
 draw-clipper = { $line } clipper to place
-draw-cards = Option cards left: { $cards }
+draw-cards = Option cards: { $cards }
 draw-card-left = { $price ->
-    [0] { $count } of { $card } (free)
-   *[other] { $count } of { $card } (${ $price })
+    [0] { $card } (free, { $count } left)
+   *[other] { $card } (${ $price }, { $count } left)
 }
 draw-turn = { $sticks ->
     [one] { $who } may lay { $sticks } more stick
@@ -205,8 +263,8 @@ draw-turn = { $sticks ->
 }
 
 ## The board on the page
-board-chart = Chart
-board-whole = Show the whole chart
+board-chart = Map
+board-whole = Show the whole map
 board-title-below = with the six lines of the clippers
 board-equator = Equator
 board-capricorn = Tropic of Capricorn
@@ -232,26 +290,26 @@ board-card-5x = { $CARD_STICKS_5X ->
     [one] One stick in one phase
    *[other] { $CARD_STICKS_5X } sticks in one phase
 }, none in the other
-board-card-settlement = Move one of your settlements in one phase
+board-card-settlement = Move one of your ports in one phase
 board-free-of-charge = free
 board-free = { $count ->
     [one] free
    *[other] { $count } free
 }
 board-lines = Lines
-board-line = { $line }: { $left } of { $sticks } sticks left, clippers in supply: { $clippers }
-board-no-ships = no ships
+board-line = { $line }: { $left } of { $sticks } sticks left, clippers in the supply: { $clippers }
+board-no-ships = no clippers
 board-phases = Phases of round { $round }
-board-phase-settle = Settle
+board-phase-settle = Found
 board-phase-lay = Lay
-board-phase-close = Close
-board-why-full = No free anchorage.
-board-why-same = The settlement was taken up here.
-board-why-reserve = No settlement left in reserve.
-board-island = { $island }: value { $value }, lines: { $lines }, free anchorages: { $free }
+board-phase-close = End
+board-why-full = No space is free here.
+board-why-same = The port was taken up here.
+board-why-reserve = You have no port left in reserve.
+board-island = { $island }: value { $value }, lines: { $lines }, free spaces: { $free }
 board-reserve = { $count ->
-    [one] { $count } settlement in reserve
-   *[other] { $count } settlements in reserve
+    [one] { $count } port in reserve
+   *[other] { $count } ports in reserve
 }
 board-money = ${ $count }
 board-round = Round { $round }
@@ -260,71 +318,71 @@ board-worth = { $lines ->
    *[other] value { $value } × { $lines } lines = { $worth } now
 }
 board-earns = { $count } × { $value } × { $lines } = { $worth }
-board-nobody-here = Nobody has settled here.
-board-lay-reach = { $line } reaches { $island }
-board-lay-toward = { $line } towards { $island }, { $stick } of { $length }
+board-nobody-here = Nobody has a port here.
+board-lay-reach = { $line } reaches { FORM($island, form: "the") }
+board-lay-toward = { $line } towards { FORM($island, form: "the") }, { $stick } of { $length }
 board-bonus-first = first line here: ${ $FIRST_LINE_BONUS }
 board-bonus-first-times = first line here: ${ $FIRST_LINE_BONUS }, { rule-times }
 board-bonus-new = a new line here: ${ $NEXT_LINE_BONUS }
 board-bonus-new-times = a new line here: ${ $NEXT_LINE_BONUS }, { rule-times }
-board-bonus-again = this line was here before: no bonus
+board-bonus-again = this line has been here before: no bonus
 board-bonus-forgone = no bonus with the { card-3x } card
 board-lay-bonus = { $stick } · { $bonus }
-board-stretch = { $from } to { $to }, { $stick } of { $length }
-board-leaves = the clipper leaves { $place }
-board-placed = the new clipper begins at { $place }
-board-begins = from its end at { $place }
+board-stretch = { $from } – { $to }, { $stick } of { $length }
+board-leaves = the clipper leaves { FORM($place, form: "the") }
+board-placed = the new clipper starts from { FORM($place, form: "the") }
+board-begins = from its end: { $place }
 board-left = { $count ->
     [one] { $count } stick left this phase
    *[other] { $count } sticks left this phase
 }
-board-waits = The new { $line } clipper waits to be placed
+board-waits = The new { $line } clipper has yet to be placed
 board-holds = holds the { $card } card
 board-filter = Show only where { $line } may go
-board-why-none-here = You have no settlement here.
-board-why-settled = You have settled, taken a card or passed already.
+board-why-none-here = You have no port here.
+board-why-settled = You have already founded a port, taken a card or passed.
 board-laid = { $line } lies here.
-board-why-begun = Only { $line } may go on here.
+board-why-begun = Only { $line } may continue here.
 board-why-before = The sticks before it come first.
-board-why-no-end = No clipper and no end of a line lies at either end.
+board-why-no-end = There is no clipper and no end of a line at either end of this link.
 board-why-one-way = One way only: { $from } → { $to }.
-board-why-twice = { $line } is on this link already: the other track takes another line.
+board-why-twice = { $line } is on this link already: the other track is for another line.
 board-why-no-sticks = The line has no sticks left.
 board-why-place-first = The clipper bought this round has to be placed now.
-board-why-move-first = A settlement has to be moved now.
+board-why-move-first = You have to move a port now.
 board-why-card-phase = Option cards are taken in phase 1.
-board-why-card-gone = All of them are taken this round.
+board-why-card-gone = All of these are taken this round.
 board-why-money = It costs ${ $price }, and you have ${ $money }.
-board-why-nothing-to-move = You have no settlement to move.
+board-why-nothing-to-move = You have no port to move.
 board-why-stuck = No clipper of this line can go on.
 board-why-violet = { $VIOLET_LINES ->
-    [2] Violet waits until two lines have reached { $island }.
-    [one] Violet waits until a line has reached { $island }.
-   *[other] Violet waits until { $VIOLET_LINES } lines have reached { $island }.
+    [2] Purple waits until two lines have reached { FORM($island, form: "the") }.
+    [one] Purple waits until a line has reached { FORM($island, form: "the") }.
+   *[other] Purple waits until { $VIOLET_LINES } lines have reached { FORM($island, form: "the") }.
 }
-board-why-buy-later = A clipper can be bought after settling, taking a card or passing.
+board-why-buy-later = You can buy a clipper after founding a port, taking a card or passing.
 board-why-buy-phase = Clippers are bought in phase 1.
 board-why-no-supply = No clipper of this line is left in the supply.
-board-why-nowhere = A new clipper of this line could be placed nowhere.
+board-why-nowhere = There is nowhere to place a new clipper of this line.
 
 ## The table in words
 text-turn = It is { $who }’s turn
 text-own = What you have
 text-settlements = { $count ->
-    [one] { $island }: { $count } settlement, earns { $earned }
-   *[other] { $island }: { $count } settlements, earn { $earned }
+    [one] { $island }: { $count } port, earns { $earned }
+   *[other] { $island }: { $count } ports, earn { $earned }
 }
 text-lines = Lines here: { $lines }
-text-settlers = Settlements: { $who }
+text-settlers = Ports: { $who }
 text-settler = { $who } { $earns }
 text-clippers = Clippers here: { $lines }
 text-link = { $length ->
-    [one] Link to { $island }, { $length } stick, open
-   *[other] Link to { $island }, { $length } sticks, open
+    [one] Link { FORM($island, form: "to") }, { $length } stick, open
+   *[other] Link { FORM($island, form: "to") }, { $length } sticks, open
 }
 text-link-laid = { $length ->
-    [one] Link to { $island }, { $length } stick: { $sticks }
-   *[other] Link to { $island }, { $length } sticks: { $sticks }
+    [one] Link { FORM($island, form: "to") }, { $length } stick: { $sticks }
+   *[other] Link { FORM($island, form: "to") }, { $length } sticks: { $sticks }
 }
 text-sticks = { $line } { $count }
 text-tip = Clipper or end: { $place }
@@ -335,6 +393,8 @@ text-score = { $points ->
     [one] { $who }: { $points } point
    *[other] { $who }: { $points } points
 }
+form-the = { $name }
+form-to = to { $name }
 
 ## Phrases of the rules with their numbers
 rule-sticks = { $STICKS ->

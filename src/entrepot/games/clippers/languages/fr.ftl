@@ -1,21 +1,56 @@
 # Clippers, en français.
 game-name = Clippers
-game-about = Établissez-vous dans les îles du Pacifique et posez six lignes maritimes qui sont à tout le monde : plus elles sont nombreuses à desservir vos comptoirs, mieux c’est. D’Alan R. Moon, 2002.
-aim-goal = Des lignes maritimes grandissent d’est en ouest à travers le Pacifique. Elles sont à tout le monde : chacun peut prolonger n’importe laquelle. Seuls vos comptoirs sont à vous. Qui a le plus de points à la fin gagne.
-aim-end = La partie se termine aussitôt quand tous les bâtonnets sont posés ou hors jeu, ou quand un joueur qui doit poser un bâtonnet ne peut prolonger aucune ligne.
-aim-points = Chaque comptoir vaut la valeur de son île multipliée par le nombre de lignes différentes qui l’ont atteinte. Chaque $ est aussi un point ; qui mène une ligne à une île qu’elle n’avait pas encore atteinte reçoit d’ordinaire un bonus.
+game-about = Fondez des comptoirs dans les îles du Pacifique et posez six lignes maritimes qui sont à tout le monde : plus elles sont nombreuses à desservir vos comptoirs, mieux c’est. D’Alan R. Moon, 2002.
+aim-goal = Des lignes maritimes s’étendent d’est en ouest à travers le Pacifique. Elles sont à tout le monde : chacun peut prolonger n’importe laquelle. Seuls vos comptoirs sont à vous. Le joueur qui a le plus de points à la fin remporte la partie.
+aim-end = La partie se termine aussitôt que tous les bâtonnets sont posés ou hors jeu, ou qu’un joueur qui doit poser un bâtonnet ne peut prolonger aucune ligne.
+aim-points = Chaque comptoir vaut la valeur de son île multipliée par le nombre de lignes différentes qui ont atteint l’île. Chaque $ est aussi un point ; un joueur qui mène une ligne à une île qu’elle n’avait pas encore atteinte reçoit le plus souvent une prime.
+option-board = La carte sur laquelle on joue : pacific-2, la première carte pacific-1, ou votre propre carte sous la forme du texte de son fichier.
+option-board-name = Carte
+option-exact = Indique si les cartes Option exigent leur nombre entier de bâtonnets, dès lors qu’on peut en poser autant.
+option-exact-name = Nombre entier de bâtonnets
+option-exact-no = au moins un bâtonnet
+option-exact-yes = le nombre entier
+option-violet-counts = Indique si la ligne violette compte sur sa première île dès son premier bâtonnet.
+option-violet-counts-name = La ligne violette sur sa première île
+option-violet-counts-yes = compte tout de suite
+option-violet-counts-no = compte à l’arrivée
+option-clipper-place = L’endroit où vous pouvez placer un clipper acheté, outre sa case de départ : sur une île que sa propre couleur a atteinte, ou sur une île que n’importe quelle ligne a atteinte. Sa couleur n’y compte qu’une fois arrivée par une liaison.
+option-clipper-place-name = Placement d’un clipper
+option-clipper-place-own-line = là où sa ligne est passée
+option-clipper-place-any-line = là où une ligne est passée
+option-five-other-phase = Ce que pose le joueur qui a la carte 5× dans la phase où il ne s’en sert pas : rien, ou un bâtonnet. S’il pose au plus un bâtonnet en phase 2, il lui reste les cinq pour la phase 3.
+option-five-other-phase-name = L’autre phase de la carte 5×
+option-five-other-phase-none = aucun bâtonnet
+option-five-other-phase-one = un bâtonnet
+option-settlement-card = Ce que fait en phase 3 le joueur qui a la carte Comptoir et qui a posé un bâtonnet en phase 2 : déplacer un comptoir, ou au choix en déplacer un ou poser encore un bâtonnet.
+option-settlement-card-name = Carte Comptoir en phase 3
+option-settlement-card-move = déplacer un comptoir
+option-settlement-card-move-or-stick = déplacer un comptoir ou poser un bâtonnet
+option-stuck = La façon dont continue une couleur dont les clippers sont bloqués. Repartir signifie que le joueur qui pose un bâtonnet de cette couleur peut le poser à partir de sa case de départ ou d’une île qu’elle a atteinte.
+option-stuck-name = Clippers bloqués
+option-stuck-anew = repartir dès que tous sont bloqués
+option-stuck-bought = seulement avec un clipper acheté
+option-stuck-any = repartir même si un seul est bloqué
+preset-family = Famille
+preset-family-about = Partout la lecture qui laisse le plus de possibilités.
+preset-by-the-letter = À la lettre
+preset-by-the-letter-about = Ce que la source dit mot pour mot, là où nous jouons d’ordinaire autrement.
 
-option-board = Le plateau : pacific-2, la première carte pacific-1, ou le texte d’un fichier de carte personnel.
-option-exact = Si les cartes Option exigent leur nombre entier de bâtonnets, partout où l’on peut en poser autant.
-option-stuck = Comment continue une couleur dont les clippers sont bloqués : avec « anew », dès qu’ils le sont tous, le joueur qui en pose un bâtonnet peut la faire repartir de sa case de départ ou d’une île qu’elle a atteinte. Avec « bought », seul un clipper nouvellement acheté peut continuer ; avec « any », un clipper bloqué peut repartir même si d’autres de sa couleur peuvent encore avancer.
-option-violet-counts = Si la ligne violette compte sur sa première île dès son premier bâtonnet.
 
 ## Îles
 island-number = Île { $number }
+    .the = l’île { $number }
+    .to = vers l’île { $number }
 island-pitcairn = Pitcairn
 island-gambier = Gambier
+    .the = les Gambier
+    .to = vers les Gambier
+    .at = aux Gambier
 island-hao = Hao
 island-marquesas = Marquises
+    .the = les Marquises
+    .to = vers les Marquises
+    .at = aux Marquises
 island-rangiroa = Rangiroa
 island-rapa = Rapa
 island-tahiti = Tahiti
@@ -26,29 +61,65 @@ island-penrhyn = Penrhyn
 island-rarotonga = Rarotonga
 island-suwarrow = Suwarrow
 island-christmas = Christmas
+    .the = l’île Christmas
+    .to = vers l’île Christmas
 island-palmyra = Palmyra
 island-niue = Niue
 island-american-samoa = Samoa américaines
+    .the = les Samoa américaines
+    .to = vers les Samoa américaines
+    .at = aux Samoa américaines
 island-samoa = Samoa
+    .the = les Samoa
+    .to = vers les Samoa
+    .at = aux Samoa
 island-tokelau = Tokelau
+    .the = les Tokelau
+    .to = vers les Tokelau
 island-tonga = Tonga
+    .the = les Tonga
+    .to = vers les Tonga
 island-phoenix = Phœnix
+    .the = les Phœnix
+    .to = vers les Phœnix
 island-wallis-futuna = Wallis & Futuna
 island-fiji = Fidji
+    .the = les Fidji
+    .to = vers les Fidji
 island-tuvalu = Tuvalu
+    .the = les Tuvalu
+    .to = vers les Tuvalu
 island-kermadec = Kermadec
+    .the = les Kermadec
+    .to = vers les Kermadec
 island-johnston = Johnston
 island-gilbert = Gilbert
+    .the = les Gilbert
+    .to = vers les Gilbert
 island-nauru = Nauru
 island-marshall = Marshall
+    .the = les Marshall
+    .to = vers les Marshall
 island-vanuatu = Vanuatu
+    .the = le Vanuatu
+    .to = vers le Vanuatu
 island-norfolk = Norfolk
 island-new-zealand = Nouvelle-Zélande
+    .the = la Nouvelle-Zélande
+    .to = vers la Nouvelle-Zélande
 island-hawaii = Hawaï
 island-new-caledonia = Nouvelle-Calédonie
+    .the = la Nouvelle-Calédonie
+    .to = vers la Nouvelle-Calédonie
 island-solomons = Salomon
+    .the = les Salomon
+    .to = vers les Salomon
 island-new-guinea = Nouvelle-Guinée
+    .the = la Nouvelle-Guinée
+    .to = vers la Nouvelle-Guinée
 island-carolines = Carolines
+    .the = les Carolines
+    .to = vers les Carolines
 island-guam = Guam
 
 ## Lignes
@@ -65,10 +136,20 @@ mark-green = V
 mark-black = N
 mark-violet = I
 start-red = Départ rouge
+    .the = le départ rouge
+    .to = vers le départ rouge
 start-blue = Départ bleu
+    .the = le départ bleu
+    .to = vers le départ bleu
 start-white = Départ blanc
+    .the = le départ blanc
+    .to = vers le départ blanc
 start-green = Départ vert
+    .the = le départ vert
+    .to = vers le départ vert
 start-black = Départ noir
+    .the = le départ noir
+    .to = vers le départ noir
 
 ## Nations et cartes
 nation-france = France
@@ -107,22 +188,22 @@ choice-card = { $price ->
 choice-pass = Passer
 choice-buy = Un clipper de la { $line } pour { $CLIPPER_PRICE } $
 choice-no-clipper = Pas de clipper
-choice-lay = { $line } : { $from } → { $to }, bâtonnet { $stick } sur { $length }
+choice-lay = { $line } : { $from } → { $to }, bâtonnet { $stick } sur { $length }
 choice-lay-reach = { $bonus ->
-    [0] { $line } : { $from } → { $to }, liaison achevée
-   *[other] { $line } : { $from } → { $to }, liaison achevée, +{ $bonus } $
+    [0] { $line } : { $from } → { $to }, liaison achevée
+   *[other] { $line } : { $from } → { $to }, liaison achevée, +{ $bonus } $
 }
-choice-place = Nouveau clipper, { $line } : { $from } → { $to }, bâtonnet { $stick } sur { $length }
+choice-place = Nouveau clipper, { $line } : { $from } → { $to }, bâtonnet { $stick } sur { $length }
 choice-place-reach = { $bonus ->
-    [0] Nouveau clipper, { $line } : { $from } → { $to }, liaison achevée
-   *[other] Nouveau clipper, { $line } : { $from } → { $to }, liaison achevée, +{ $bonus } $
+    [0] Nouveau clipper, { $line } : { $from } → { $to }, liaison achevée
+   *[other] Nouveau clipper, { $line } : { $from } → { $to }, liaison achevée, +{ $bonus } $
 }
-choice-move = Quitter : { $island } (valeur { $value }, { $lines ->
+choice-move = Départ : { $island } (valeur { $value }, { $lines ->
     [0] aucune ligne
     [one] { $lines } ligne
    *[other] { $lines } lignes
 })
-choice-put = S’établir : { $island } (valeur { $value }, { $lines ->
+choice-put = Arrivée : { $island } (valeur { $value }, { $lines ->
     [0] aucune ligne
     [one] { $lines } ligne
    *[other] { $lines } lignes
@@ -136,39 +217,39 @@ choice-nation = { $nation } pour { $who }
 choice-start = { $who } commence
 
 ## Événements
-event-nation = { $who } reçoit sa nation : { $nation }.
-event-start = Le sort désigne { $who } pour commencer.
+event-nation = { $who } reçoit sa nation : { $nation }.
+event-start = Le tirage au sort désigne { $who } pour commencer.
 event-round = Manche { $number }. { $who } commence.
 event-phase = Phase { $number }.
-event-settle = { $who } fonde un comptoir : { $island }.
+event-settle = { $who } fonde un comptoir : { $island }.
 event-card = { $price ->
     [0] { $who } prend la carte { $card }, qui est gratuite.
    *[other] { $who } prend la carte { $card } pour { $price } $.
 }
 event-pass = { $who } passe.
 event-buy = { $who } achète un clipper de la { $line } pour { $price } $.
-event-lay = { $who } prolonge la { $line } : { $from } → { $to } ({ $stick } sur { $length }).
+event-lay = { $who } prolonge la { $line } : { $from } → { $to } ({ $stick } sur { $length }).
 event-lay-reach = { $bonus ->
-    [0] { $who } achève une liaison de la { $line } : { $from } → { $to }, sans prime.
-   *[other] { $who } achève une liaison de la { $line } : { $from } → { $to }, prime de { $bonus } $.
+    [0] { $who } achève une liaison de la { $line } : { $from } → { $to }, sans prime.
+   *[other] { $who } achève une liaison de la { $line } : { $from } → { $to }, prime de { $bonus } $.
 }
-event-place = { $who } place le nouveau clipper de la { $line } : { $place }.
-event-restart = Un clipper bloqué de la { $line } repart d’ailleurs : { $from } → { $to }.
-event-move = { $who } déplace un comptoir : { $from } → { $to }.
+event-place = { $who } place le nouveau clipper de la { $line } : { $place }.
+event-restart = Un clipper bloqué de la { $line } repart d’ailleurs : { $from } → { $to }.
+event-move = { $who } déplace un comptoir : { $from } → { $to }.
 event-wait = { $who } ne pose rien dans cette phase.
-event-return = { $who } ne peut plus placer le clipper de la { $line } : il retourne à la réserve, sans remboursement.
+event-return = { $who } ne peut plus placer le clipper de la { $line } : il retourne à la réserve, sans remboursement.
 event-violet = { $lines ->
-    [2] Deux lignes sont arrivées ({ $island }) : la ligne violette peut partir.
-    [one] Une ligne est arrivée ({ $island }) : la ligne violette peut partir.
-   *[other] { $lines } lignes sont arrivées ({ $island }) : la ligne violette peut partir.
+    [2] Deux lignes ont atteint { FORM($island, form: "the") } : la ligne violette peut partir.
+    [one] Une ligne a atteint { FORM($island, form: "the") } : la ligne violette peut partir.
+   *[other] { $lines } lignes ont atteint { FORM($island, form: "the") } : la ligne violette peut partir.
 }
 event-gone = { $count ->
-    [one] La { $line } ne peut plus avancer : son dernier bâtonnet quitte la partie.
-   *[other] La { $line } ne peut plus avancer : ses { $count } derniers bâtonnets quittent la partie.
+    [one] La { $line } ne peut plus avancer : son dernier bâtonnet est retiré du jeu.
+   *[other] La { $line } ne peut plus avancer : ses { $count } derniers bâtonnets sont retirés du jeu.
 }
-event-over-laid = Tous les bâtonnets sont posés ou hors du jeu : la partie est terminée.
-event-over-stuck = { $who } doit poser un bâtonnet et ne peut prolonger aucune route : la partie est terminée.
-event-result = { $place }. { $who } : { $points ->
+event-over-laid = Tous les bâtonnets sont posés ou hors jeu : la partie est terminée.
+event-over-stuck = { $who } doit poser un bâtonnet et ne peut prolonger aucune route : la partie est terminée.
+event-result = { $place }. { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, dont { $money } $ en argent.
@@ -177,27 +258,30 @@ event-share = { $who } partage la victoire.
 
 ## La table dans le terminal
 draw-setup = Mise en place
-draw-round = Manche { $number } · phase { $phase } · commence : { $who }
+draw-round = Manche { $number } · phase { $phase } · premier joueur : { $who }
 draw-over = La partie est terminée
-draw-legend = Île, valeur, lignes arrivées, comptoirs par numéro de joueur, cases libres (.) · ○ départ, ▲ clipper ou bout
-draw-line = { $line } : { $left } bâtonnets sur { $sticks }, { $clippers ->
+draw-legend = Île, valeur, lignes arrivées, comptoirs par joueur, mouillages libres (.) · ○ case de départ, ▲ clipper ou extrémité
+draw-line = { $line } : { $left } bâtonnets sur { $sticks }, { $clippers ->
     [0] aucun clipper en réserve
     [one] { $clippers } clipper en réserve
    *[other] { $clippers } clippers en réserve
 }
-draw-violet = { $line } : { $left } bâtonnets sur { $sticks }, pas de clippers, départ : { $island }
+draw-violet = { $line } : { $left } bâtonnets sur { $sticks }, pas de clippers, départ : { $island }
 draw-gone = { $count } hors jeu
-draw-player = { $who } : { $money } $, { $reserve } en réserve, { $points ->
-    [one] { $points } point à présent
-   *[other] { $points } points à présent
+draw-player = { $who } : { $money } $, { $reserve ->
+    [one] { $reserve } comptoir en réserve
+   *[other] { $reserve } comptoirs en réserve
+}, { $points ->
+    [one] { $points } point pour l’instant
+   *[other] { $points } points pour l’instant
 }
 draw-nation = { $nation }
 draw-card = carte { $card }
 draw-clipper = clipper à placer ({ $line })
-draw-cards = Cartes Option disponibles : { $cards }
+draw-cards = Cartes Option : { $cards }
 draw-card-left = { $price ->
-    [0] { $count } de { $card } (gratuite)
-   *[other] { $count } de { $card } ({ $price } $)
+    [0] { $card } (gratuite, il en reste { $count })
+   *[other] { $card } ({ $price } $, il en reste { $count })
 }
 draw-turn = { $sticks ->
     [one] { $who } peut encore poser { $sticks } bâtonnet
@@ -211,9 +295,9 @@ board-title-below = avec les six lignes des clippers
 board-equator = Équateur
 board-capricorn = Tropique du Capricorne
 board-nations = Nations
-board-score-now = score
+board-score-now = score actuel
 board-first = premier joueur
-board-cards = Cartes option
+board-cards = Cartes Option
 board-card-2x = { $CARD_STICKS_2X ->
     [2] Deux bâtonnets à chaque phase
     [one] Un bâtonnet à chaque phase
@@ -239,102 +323,104 @@ board-free = { $count ->
    *[other] { $count } libres
 }
 board-lines = Lignes
-board-line = { $line } : { $left } bâtonnets sur { $sticks }, clippers en réserve : { $clippers }
-board-no-ships = sans navires
+board-line = { $line } : { $left } bâtonnets sur { $sticks }, clippers en réserve : { $clippers }
+board-no-ships = sans clipper
 board-phases = Phases de la manche { $round }
-board-phase-settle = Coloniser
+board-phase-settle = Fonder
 board-phase-lay = Poser
 board-phase-close = Fin
-board-why-full = Aucun mouillage libre.
+board-why-full = Aucun mouillage n’est libre ici.
 board-why-same = Le comptoir vient d’ici.
-board-why-reserve = Plus de comptoir en réserve.
-board-island = { $island } : valeur { $value }, lignes : { $lines }, mouillages libres : { $free }
+board-why-reserve = Vous n’avez plus de comptoir en réserve.
+board-island = { $island } : valeur { $value }, lignes : { $lines }, mouillages libres : { $free }
 board-reserve = { $count ->
     [one] { $count } comptoir en réserve
    *[other] { $count } comptoirs en réserve
 }
-board-money = { $count } $
+board-money = { $count } $
 board-round = Manche { $round }
 board-worth = { $lines ->
-    [one] valeur { $value } × { $lines } ligne = { $worth } à présent
-   *[other] valeur { $value } × { $lines } lignes = { $worth } à présent
+    [one] valeur { $value } × { $lines } ligne = { $worth } pour l’instant
+   *[other] valeur { $value } × { $lines } lignes = { $worth } pour l’instant
 }
 board-earns = { $count } × { $value } × { $lines } = { $worth }
 board-nobody-here = Personne n’a de comptoir ici.
-board-lay-reach = La { $line } atteint { $island }
-board-lay-toward = La { $line } vers { $island }, { $stick } sur { $length }
-board-bonus-first = première ligne ici : { $FIRST_LINE_BONUS } $
+board-lay-reach = La { $line } atteint { FORM($island, form: "the") }
+board-lay-toward = La { $line } { FORM($island, form: "to") }, { $stick } sur { $length }
+board-bonus-first = première ligne ici : prime de { $FIRST_LINE_BONUS } $
 board-bonus-first-times = première ligne ici : prime de { $FIRST_LINE_BONUS } $, { rule-times }
-board-bonus-new = une nouvelle ligne ici : { $NEXT_LINE_BONUS } $
+board-bonus-new = une nouvelle ligne ici : prime de { $NEXT_LINE_BONUS } $
 board-bonus-new-times = une nouvelle ligne ici : prime de { $NEXT_LINE_BONUS } $, { rule-times }
-board-bonus-again = cette ligne est déjà venue : pas de prime
+board-bonus-again = cette ligne est déjà venue : pas de prime
 board-bonus-forgone = pas de prime avec la carte { card-3x }
 board-lay-bonus = { $stick } · { $bonus }
 board-stretch = { $from } – { $to }, { $stick } sur { $length }
-board-leaves = le clipper quitte { $place }
-board-placed = le nouveau clipper part de { $place }
-board-begins = depuis son bout : { $place }
+board-leaves = le clipper quitte { FORM($place, form: "the") }
+board-placed = départ du nouveau clipper : { $place }
+board-begins = depuis son extrémité : { $place }
 board-left = { $count ->
-    [one] encore { $count } bâtonnet dans cette phase
-   *[other] encore { $count } bâtonnets dans cette phase
+    [one] encore { $count } bâtonnet à poser dans cette phase
+   *[other] encore { $count } bâtonnets à poser dans cette phase
 }
-board-waits = Le nouveau clipper ({ $line }) attend d’être placé
+board-waits = Le nouveau clipper ({ $line }) reste à placer
 board-holds = a la carte { $card }
-board-filter = Montrer seulement où peut aller la { $line }
+board-filter = Ne montrer que les endroits où peut aller la { $line }
 board-why-none-here = Vous n’avez pas de comptoir ici.
 board-why-settled = Vous avez déjà fondé un comptoir, pris une carte ou passé.
 board-laid = La { $line } passe ici.
 board-why-begun = Seule la { $line } peut continuer ici.
-board-why-before = Les bâtonnets précédents d’abord.
-board-why-no-end = Aucun clipper ni bout de ligne à l’une ou l’autre extrémité.
-board-why-one-way = Sens unique : { $from } → { $to }.
-board-why-twice = La { $line } est déjà sur cette liaison : l’autre voie est pour une autre ligne.
+board-why-before = Il faut d’abord poser les bâtonnets précédents.
+board-why-no-end = Aucun clipper et aucune extrémité de ligne ne se trouve au bout de cette liaison.
+board-why-one-way = Sens unique : { $from } → { $to }.
+board-why-twice = La { $line } est déjà sur cette liaison : l’autre voie est pour une autre ligne.
 board-why-no-sticks = La ligne n’a plus de bâtonnets.
 board-why-place-first = Le clipper acheté dans cette manche doit être placé maintenant.
 board-why-move-first = Il faut maintenant déplacer un comptoir.
 board-why-card-phase = Les cartes Option se prennent en phase 1.
-board-why-card-gone = Toutes sont prises dans cette manche.
-board-why-money = Prix : { $price } $, et vous avez { $money } $.
+board-why-card-gone = Elles sont toutes prises dans cette manche.
+board-why-money = Cela coûte { $price } $, et vous n’avez que { $money } $.
 board-why-nothing-to-move = Vous n’avez pas de comptoir à déplacer.
 board-why-stuck = Aucun clipper de cette ligne ne peut avancer.
 board-why-violet = { $VIOLET_LINES ->
-    [2] La ligne violette attend que deux lignes soient arrivées : { $island }.
-    [one] La ligne violette attend qu’une ligne soit arrivée : { $island }.
-   *[other] La ligne violette attend que { $VIOLET_LINES } lignes soient arrivées : { $island }.
+    [2] La ligne violette attend que deux lignes aient atteint { FORM($island, form: "the") }.
+    [one] La ligne violette attend qu’une ligne ait atteint { FORM($island, form: "the") }.
+   *[other] La ligne violette attend que { $VIOLET_LINES } lignes aient atteint { FORM($island, form: "the") }.
 }
-board-why-buy-later = Un clipper s’achète après avoir fondé un comptoir, pris une carte ou passé.
+board-why-buy-later = Vous pourrez acheter un clipper après avoir fondé un comptoir, pris une carte ou passé.
 board-why-buy-phase = Les clippers s’achètent en phase 1.
-board-why-no-supply = Plus de clipper de cette ligne en réserve.
-board-why-nowhere = Un nouveau clipper de cette ligne n’aurait aucune place.
+board-why-no-supply = Il n’y a plus de clipper de cette ligne en réserve.
+board-why-nowhere = Un nouveau clipper de cette ligne ne pourrait être placé nulle part.
 
 ## La table en mots
 text-turn = C’est au tour de { $who }
 text-own = Ce que vous avez
 text-settlements = { $count ->
-    [one] { $island } : { $count } comptoir, rapporte { $earned }
-   *[other] { $island } : { $count } comptoirs, rapportent { $earned }
+    [one] { $island } : { $count } comptoir, rapporte { $earned }
+   *[other] { $island } : { $count } comptoirs, rapportent { $earned }
 }
-text-lines = Lignes ici : { $lines }
-text-settlers = Comptoirs : { $who }
+text-lines = Lignes ici : { $lines }
+text-settlers = Comptoirs : { $who }
 text-settler = { $who } { $earns }
-text-clippers = Clippers ici : { $lines }
+text-clippers = Clippers ici : { $lines }
 text-link = { $length ->
-    [one] Liaison : { $island }, { $length } bâtonnet, libre
-   *[other] Liaison : { $island }, { $length } bâtonnets, libre
+    [one] Liaison { FORM($island, form: "to") }, { $length } bâtonnet, libre
+   *[other] Liaison { FORM($island, form: "to") }, { $length } bâtonnets, libre
 }
 text-link-laid = { $length ->
-    [one] Liaison : { $island }, { $length } bâtonnet ({ $sticks })
-   *[other] Liaison : { $island }, { $length } bâtonnets ({ $sticks })
+    [one] Liaison { FORM($island, form: "to") }, { $length } bâtonnet ({ $sticks })
+   *[other] Liaison { FORM($island, form: "to") }, { $length } bâtonnets ({ $sticks })
 }
 text-sticks = { $line } { $count }
-text-tip = Clipper ou bout : { $place }
-text-tip-afloat = Clipper ou bout en route : { $from } – { $to }
+text-tip = Clipper ou extrémité : { $place }
+text-tip-afloat = Clipper ou extrémité en route : { $from } – { $to }
 text-holders = Prise par { $who }
 text-name = { $who }
 text-score = { $points ->
-    [one] { $who } : { $points } point
-   *[other] { $who } : { $points } points
+    [one] { $who } : { $points } point
+   *[other] { $who } : { $points } points
 }
+form-the = { $name }
+form-to = vers { $name }
 
 ## Tournures des règles avec leurs nombres
 rule-sticks = { $STICKS ->

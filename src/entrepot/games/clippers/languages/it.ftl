@@ -1,21 +1,56 @@
 # Clippers, in italiano.
 game-name = Clippers
-game-about = Fondate empori nelle isole del Pacifico e tracciate sei linee di navigazione che sono di tutti: più linee toccano i vostri empori, meglio è. Di Alan R. Moon, 2002.
-aim-goal = Le linee di navigazione crescono da est a ovest attraverso il Pacifico. Sono di tutti: chiunque può prolungare qualunque linea. Tuoi sono soltanto i tuoi empori. Chi alla fine ha più punti vince.
+game-about = Fonda porti nelle isole del Pacifico e traccia sei linee di navigazione che sono di tutti: più linee toccano i tuoi porti, meglio è. Di Alan R. Moon, 2002.
+aim-goal = Le linee di navigazione si allungano da est a ovest attraverso il Pacifico. Sono di tutti: chiunque può prolungare qualunque linea. Solo i porti sono tuoi. Vince chi alla fine ha più punti.
 aim-end = La partita finisce subito quando tutti i bastoncini sono posati o fuori dal gioco, o quando un giocatore che deve posare un bastoncino non può prolungare nessuna linea.
-aim-points = Ogni emporio vale il valore della sua isola per il numero di linee diverse che l’hanno raggiunta. Anche ogni $ è un punto; chi porta una linea su un’isola che non aveva ancora raggiunto riceve di solito un bonus.
-
-option-board = Il tabellone: pacific-2, la prima mappa pacific-1 oppure il testo di un proprio file di mappa.
-option-exact = Se le carte Opzione esigono il loro numero intero di bastoncini, ovunque se ne possano posare tanti.
-option-stuck = Come continua un colore i cui clipper sono bloccati: con «anew», appena lo sono tutti, chi ne posa un bastoncino può farlo ripartire dalla sua casella di partenza o da un’isola che ha raggiunto. Con «bought» si continua solo con un clipper appena comprato; con «any» un clipper bloccato può ripartire anche se altri del suo colore possono ancora proseguire.
+aim-points = Ogni porto vale il valore della sua isola moltiplicato per il numero di linee diverse che hanno raggiunto l’isola. Anche ogni $ è un punto; chi porta una linea a un’isola che non aveva ancora raggiunto riceve di solito un premio.
+option-board = La mappa su cui si gioca: pacific-2, la prima mappa pacific-1 oppure una mappa tua, come testo del suo file.
+option-board-name = Mappa
+option-exact = Se le carte Opzione esigono il loro numero pieno di bastoncini, quando se ne possono posare tanti.
+option-exact-name = Numero pieno di bastoncini
+option-exact-no = almeno un bastoncino
+option-exact-yes = il numero pieno
 option-violet-counts = Se la linea viola conta sulla sua prima isola fin dal primo bastoncino.
+option-violet-counts-name = La linea viola sulla sua prima isola
+option-violet-counts-yes = conta subito
+option-violet-counts-no = conta all’arrivo
+option-clipper-place = Dove puoi collocare un clipper comprato, oltre che sulla sua casella di partenza: su un’isola che il suo colore ha raggiunto, o su una che una linea qualsiasi ha raggiunto. Lì il suo colore conta solo quando arriva lungo una tratta.
+option-clipper-place-name = Dove collocare un clipper
+option-clipper-place-own-line = dove è passata la sua linea
+option-clipper-place-any-line = dove è passata una linea qualsiasi
+option-five-other-phase = Che cosa posa chi ha la carta 5× nella fase in cui non la usa: niente, oppure un bastoncino. Chi nella fase 2 posa al massimo un bastoncino ha ancora i cinque per la fase 3.
+option-five-other-phase-name = L’altra fase della carta 5×
+option-five-other-phase-none = nessun bastoncino
+option-five-other-phase-one = un bastoncino
+option-settlement-card = Che cosa fa nella fase 3 chi ha la carta Porto e ha posato un bastoncino nella fase 2: spostare un porto, oppure a scelta spostarne uno o posare un altro bastoncino.
+option-settlement-card-name = Carta Porto nella fase 3
+option-settlement-card-move = spostare un porto
+option-settlement-card-move-or-stick = spostare un porto o posare un bastoncino
+option-stuck = Come continua un colore i cui clipper sono bloccati. Ripartire vuol dire che chi posa un bastoncino di quel colore può farlo dalla sua casella di partenza o da un’isola che ha raggiunto.
+option-stuck-name = Clipper bloccati
+option-stuck-anew = ripartire quando sono tutti bloccati
+option-stuck-bought = solo con un clipper comprato
+option-stuck-any = ripartire anche se ne è bloccato uno solo
+preset-family = Famiglia
+preset-family-about = Ovunque la lettura che lascia più possibilità.
+preset-by-the-letter = Alla lettera
+preset-by-the-letter-about = Ciò che la fonte dice parola per parola, dove di solito giochiamo altrimenti.
+
 
 ## Isole
 island-number = Isola { $number }
+    .the = l’isola { $number }
+    .to = verso l’isola { $number }
 island-pitcairn = Pitcairn
 island-gambier = Gambier
+    .the = le Gambier
+    .to = verso le Gambier
+    .at = alle Gambier
 island-hao = Hao
 island-marquesas = Marchesi
+    .the = le Marchesi
+    .to = verso le Marchesi
+    .at = alle Marchesi
 island-rangiroa = Rangiroa
 island-rapa = Rapa
 island-tahiti = Tahiti
@@ -26,29 +61,59 @@ island-penrhyn = Penrhyn
 island-rarotonga = Rarotonga
 island-suwarrow = Suwarrow
 island-christmas = Natale
+    .the = l’isola di Natale
+    .to = verso l’isola di Natale
 island-palmyra = Palmyra
 island-niue = Niue
 island-american-samoa = Samoa Americane
+    .the = le Samoa Americane
+    .to = verso le Samoa Americane
+    .at = alle Samoa Americane
 island-samoa = Samoa
+    .the = le Samoa
+    .to = verso le Samoa
+    .at = alle Samoa
 island-tokelau = Tokelau
 island-tonga = Tonga
 island-phoenix = Fenice
+    .the = le isole della Fenice
+    .to = verso le isole della Fenice
 island-wallis-futuna = Wallis e Futuna
 island-fiji = Figi
+    .the = le Figi
+    .to = verso le Figi
 island-tuvalu = Tuvalu
 island-kermadec = Kermadec
+    .the = le Kermadec
+    .to = verso le Kermadec
 island-johnston = Johnston
 island-gilbert = Gilbert
+    .the = le Gilbert
+    .to = verso le Gilbert
 island-nauru = Nauru
 island-marshall = Marshall
+    .the = le Marshall
+    .to = verso le Marshall
 island-vanuatu = Vanuatu
 island-norfolk = Norfolk
 island-new-zealand = Nuova Zelanda
+    .the = la Nuova Zelanda
+    .to = verso la Nuova Zelanda
 island-hawaii = Hawaii
+    .the = le Hawaii
+    .to = verso le Hawaii
 island-new-caledonia = Nuova Caledonia
+    .the = la Nuova Caledonia
+    .to = verso la Nuova Caledonia
 island-solomons = Salomone
+    .the = le Salomone
+    .to = verso le Salomone
 island-new-guinea = Nuova Guinea
+    .the = la Nuova Guinea
+    .to = verso la Nuova Guinea
 island-carolines = Caroline
+    .the = le Caroline
+    .to = verso le Caroline
 island-guam = Guam
 
 ## Linee
@@ -65,10 +130,20 @@ mark-green = V
 mark-black = N
 mark-violet = I
 start-red = Partenza rossa
+    .the = la partenza rossa
+    .to = verso la partenza rossa
 start-blue = Partenza blu
+    .the = la partenza blu
+    .to = verso la partenza blu
 start-white = Partenza bianca
+    .the = la partenza bianca
+    .to = verso la partenza bianca
 start-green = Partenza verde
+    .the = la partenza verde
+    .to = verso la partenza verde
 start-black = Partenza nera
+    .the = la partenza nera
+    .to = verso la partenza nera
 
 ## Nazioni e carte
 nation-france = Francia
@@ -79,18 +154,18 @@ nation-japan = Giappone
 card-2x = 2×
 card-3x = 3×
 card-5x = 5×
-card-settlement = Emporio
+card-settlement = Porto
 
 ## Tipi di scelta
-kind-settle = Fondare un emporio
-kind-card = Prendere una carta Opzione
-kind-pass = Passare
-kind-buy = Comprare un clipper per { $CLIPPER_PRICE } $
+kind-settle = Fonda un porto
+kind-card = Prendi una carta Opzione
+kind-pass = Passa
+kind-buy = Compra un clipper per { $CLIPPER_PRICE } $
 kind-no-clipper = Non comprare clipper
-kind-lay = Posare un bastoncino
-kind-place = Collocare il nuovo clipper
-kind-move = Togliere un emporio
-kind-put = Ricollocare l’emporio
+kind-lay = Posa un bastoncino
+kind-place = Colloca il nuovo clipper
+kind-move = Togli un porto
+kind-put = Ricolloca il porto
 kind-wait = Non posare nulla in questa fase
 kind-done = Non posare altro
 
@@ -104,7 +179,7 @@ choice-card = { $price ->
     [0] Carta { $card }, gratuita
    *[other] Carta { $card } per { $price } $
 }
-choice-pass = Passare
+choice-pass = Passa
 choice-buy = Un clipper della { $line } per { $CLIPPER_PRICE } $
 choice-no-clipper = Nessun clipper
 choice-lay = { $line }: { $from } → { $to }, bastoncino { $stick } di { $length }
@@ -117,30 +192,30 @@ choice-place-reach = { $bonus ->
     [0] Nuovo clipper, { $line }: { $from } → { $to }, tratta completa
    *[other] Nuovo clipper, { $line }: { $from } → { $to }, tratta completa, +{ $bonus } $
 }
-choice-move = Da: { $island } (valore { $value }, { $lines ->
+choice-move = Da qui: { $island } (valore { $value }, { $lines ->
     [0] nessuna linea
     [one] { $lines } linea
    *[other] { $lines } linee
 })
-choice-put = A: { $island } (valore { $value }, { $lines ->
+choice-put = Qui: { $island } (valore { $value }, { $lines ->
     [0] nessuna linea
     [one] { $lines } linea
    *[other] { $lines } linee
 })
 choice-wait = Niente ora, fino a { rule-sticks-5x } nella fase 3
 choice-done = { $sticks ->
-    [one] Fermarsi dopo { $sticks } bastoncino
-   *[other] Fermarsi dopo { $sticks } bastoncini
+    [one] Fermati dopo { $sticks } bastoncino
+   *[other] Fermati dopo { $sticks } bastoncini
 }
 choice-nation = { $nation } per { $who }
 choice-start = Inizia { $who }
 
 ## Eventi
 event-nation = { $who } riceve la sua nazione: { $nation }.
-event-start = La sorte sceglie { $who } per iniziare.
+event-start = Il sorteggio sceglie { $who } come primo giocatore.
 event-round = Round { $number }. Inizia { $who }.
 event-phase = Fase { $number }.
-event-settle = { $who } fonda un emporio: { $island }.
+event-settle = { $who } fonda un porto: { $island }.
 event-card = { $price ->
     [0] { $who } prende la carta { $card }, che è gratuita.
    *[other] { $who } prende la carta { $card } per { $price } $.
@@ -154,20 +229,20 @@ event-lay-reach = { $bonus ->
 }
 event-place = { $who } colloca il nuovo clipper della { $line }: { $place }.
 event-restart = Un clipper bloccato della { $line } riparte da un altro punto: { $from } → { $to }.
-event-move = { $who } sposta un emporio: { $from } → { $to }.
+event-move = { $who } sposta un porto: { $from } → { $to }.
 event-wait = { $who } non posa nulla in questa fase.
 event-return = { $who } non può più collocare il clipper della { $line }: torna nella riserva, senza rimborso.
 event-violet = { $lines ->
-    [2] Due linee sono arrivate ({ $island }): la linea viola può partire.
-    [one] Una linea è arrivata ({ $island }): la linea viola può partire.
-   *[other] { $lines } linee sono arrivate ({ $island }): la linea viola può partire.
+    [2] Due linee hanno raggiunto { FORM($island, form: "the") }: la linea viola può partire.
+    [one] Una linea ha raggiunto { FORM($island, form: "the") }: la linea viola può partire.
+   *[other] { $lines } linee hanno raggiunto { FORM($island, form: "the") }: la linea viola può partire.
 }
 event-gone = { $count ->
     [one] La { $line } non può più proseguire: il suo ultimo bastoncino esce dal gioco.
    *[other] La { $line } non può più proseguire: i suoi ultimi { $count } bastoncini escono dal gioco.
 }
 event-over-laid = Tutti i bastoncini sono posati o fuori dal gioco: la partita è finita.
-event-over-stuck = { $who } deve posare un bastoncino e non può prolungare alcuna rotta: la partita è finita.
+event-over-stuck = { $who } deve posare un bastoncino e non può prolungare nessuna rotta: la partita è finita.
 event-result = { $place }. { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -177,27 +252,30 @@ event-share = { $who } condivide la vittoria.
 
 ## Il tavolo nel terminale
 draw-setup = Preparazione
-draw-round = Round { $number } · fase { $phase } · inizia: { $who }
+draw-round = Round { $number } · fase { $phase } · primo giocatore: { $who }
 draw-over = La partita è finita
-draw-legend = Isola, valore, linee arrivate, empori per numero di giocatore, spazi liberi (.) · ○ partenza, ▲ clipper o estremità
+draw-legend = Isola, valore, linee arrivate, porti per giocatore, ancoraggi liberi (.) · ○ casella di partenza, ▲ clipper o estremità
 draw-line = { $line }: { $left } bastoncini su { $sticks }, { $clippers ->
-    [0] nessun clipper nella riserva
-    [one] { $clippers } clipper nella riserva
-   *[other] { $clippers } clipper nella riserva
+    [0] nessun clipper in riserva
+    [one] { $clippers } clipper in riserva
+   *[other] { $clippers } clipper in riserva
 }
 draw-violet = { $line }: { $left } bastoncini su { $sticks }, nessun clipper, parte da qui: { $island }
 draw-gone = { $count } fuori dal gioco
-draw-player = { $who }: { $money } $, { $reserve } in riserva, ora { $points ->
+draw-player = { $who }: { $money } $, { $reserve ->
+    [one] { $reserve } porto in riserva
+   *[other] { $reserve } porti in riserva
+}, ora { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
 draw-nation = { $nation }
 draw-card = carta { $card }
 draw-clipper = clipper da collocare ({ $line })
-draw-cards = Carte Opzione disponibili: { $cards }
+draw-cards = Carte Opzione: { $cards }
 draw-card-left = { $price ->
-    [0] { $count } di { $card } (gratuita)
-   *[other] { $count } di { $card } ({ $price } $)
+    [0] { $card } (gratuita, ne restano { $count })
+   *[other] { $card } ({ $price } $, ne restano { $count })
 }
 draw-turn = { $sticks ->
     [one] { $who } può posare ancora { $sticks } bastoncino
@@ -205,15 +283,15 @@ draw-turn = { $sticks ->
 }
 
 ## Il tabellone sulla pagina
-board-chart = Carta
-board-whole = Mostra tutta la carta
+board-chart = Mappa
+board-whole = Mostra tutta la mappa
 board-title-below = con le sei linee dei clipper
 board-equator = Equatore
 board-capricorn = Tropico del Capricorno
 board-nations = Nazioni
 board-score-now = punti
 board-first = primo giocatore
-board-cards = Carte opzione
+board-cards = Carte Opzione
 board-card-2x = { $CARD_STICKS_2X ->
     [2] Due bastoncini per fase
     [one] Un bastoncino per fase
@@ -232,109 +310,111 @@ board-card-5x = { $CARD_STICKS_5X ->
     [one] Un bastoncino in una fase
    *[other] { $CARD_STICKS_5X } bastoncini in una fase
 }, nessuno nell’altra
-board-card-settlement = Sposta un tuo emporio in una fase
-board-free-of-charge = gratis
+board-card-settlement = Sposta un tuo porto in una fase
+board-free-of-charge = gratuita
 board-free = { $count ->
-    [one] libera
-   *[other] { $count } libere
+    [one] disponibile
+   *[other] { $count } disponibili
 }
 board-lines = Linee
 board-line = { $line }: { $left } bastoncini su { $sticks }, clipper in riserva: { $clippers }
-board-no-ships = senza navi
+board-no-ships = senza clipper
 board-phases = Fasi del round { $round }
-board-phase-settle = Insediare
-board-phase-lay = Posare
+board-phase-settle = Fonda
+board-phase-lay = Posa
 board-phase-close = Fine
-board-why-full = Nessun ancoraggio libero.
-board-why-same = L’emporio viene da qui.
-board-why-reserve = Nessun emporio in riserva.
+board-why-full = Qui non c’è nessun ancoraggio libero.
+board-why-same = Il porto viene da qui.
+board-why-reserve = Non hai più porti in riserva.
 board-island = { $island }: valore { $value }, linee: { $lines }, ancoraggi liberi: { $free }
 board-reserve = { $count ->
-    [one] { $count } emporio in riserva
-   *[other] { $count } empori in riserva
+    [one] { $count } porto in riserva
+   *[other] { $count } porti in riserva
 }
-board-money = { $count } $
+board-money = { $count } $
 board-round = Round { $round }
 board-worth = { $lines ->
     [one] valore { $value } × { $lines } linea = { $worth } ora
    *[other] valore { $value } × { $lines } linee = { $worth } ora
 }
 board-earns = { $count } × { $value } × { $lines } = { $worth }
-board-nobody-here = Nessuno ha un emporio qui.
-board-lay-reach = La { $line } raggiunge { $island }
-board-lay-toward = La { $line } verso { $island }, { $stick } di { $length }
-board-bonus-first = prima linea qui: { $FIRST_LINE_BONUS } $
+board-nobody-here = Nessuno ha un porto qui.
+board-lay-reach = La { $line } raggiunge { FORM($island, form: "the") }
+board-lay-toward = La { $line } { FORM($island, form: "to") }, { $stick } di { $length }
+board-bonus-first = prima linea qui: premio di { $FIRST_LINE_BONUS } $
 board-bonus-first-times = prima linea qui: premio di { $FIRST_LINE_BONUS } $, { rule-times }
-board-bonus-new = una nuova linea qui: { $NEXT_LINE_BONUS } $
+board-bonus-new = una nuova linea qui: premio di { $NEXT_LINE_BONUS } $
 board-bonus-new-times = una nuova linea qui: premio di { $NEXT_LINE_BONUS } $, { rule-times }
 board-bonus-again = questa linea c’è già stata: nessun premio
 board-bonus-forgone = nessun premio con la carta { card-3x }
 board-lay-bonus = { $stick } · { $bonus }
 board-stretch = { $from } – { $to }, { $stick } di { $length }
-board-leaves = il clipper lascia { $place }
-board-placed = il nuovo clipper parte da { $place }
-board-begins = dalla sua fine: { $place }
+board-leaves = il clipper lascia { FORM($place, form: "the") }
+board-placed = partenza del nuovo clipper: { $place }
+board-begins = dalla sua estremità: { $place }
 board-left = { $count ->
-    [one] ancora { $count } bastoncino in questa fase
-   *[other] ancora { $count } bastoncini in questa fase
+    [one] ancora { $count } bastoncino da posare in questa fase
+   *[other] ancora { $count } bastoncini da posare in questa fase
 }
-board-waits = Il nuovo clipper ({ $line }) aspetta di essere collocato
+board-waits = Il nuovo clipper ({ $line }) è ancora da collocare
 board-holds = ha la carta { $card }
-board-filter = Mostrare solo dove può andare la { $line }
-board-why-none-here = Non hai empori qui.
-board-why-settled = Hai già fondato un emporio, preso una carta o passato.
+board-filter = Mostra solo dove può andare la { $line }
+board-why-none-here = Qui non hai porti.
+board-why-settled = Hai già fondato un porto, preso una carta o passato.
 board-laid = Qui passa la { $line }.
 board-why-begun = Qui può proseguire solo la { $line }.
-board-why-before = Prima vengono i bastoncini precedenti.
-board-why-no-end = Nessun clipper e nessuna fine di linea alle due estremità.
+board-why-before = Prima vanno posati i bastoncini precedenti.
+board-why-no-end = Alle due estremità della tratta non c’è nessun clipper e non finisce nessuna linea.
 board-why-one-way = Senso unico: { $from } → { $to }.
-board-why-twice = La { $line } è già su questa tratta: l’altro binario è per un’altra linea.
+board-why-twice = La { $line } è già su questa tratta: l’altra corsia è per un’altra linea.
 board-why-no-sticks = La linea non ha più bastoncini.
 board-why-place-first = Il clipper comprato in questo round va collocato adesso.
-board-why-move-first = Adesso va spostato un emporio.
+board-why-move-first = Ora devi spostare un porto.
 board-why-card-phase = Le carte Opzione si prendono nella fase 1.
-board-why-card-gone = In questo round sono tutte prese.
-board-why-money = Costa { $price } $, e hai { $money } $.
-board-why-nothing-to-move = Non hai empori da spostare.
+board-why-card-gone = In questo round sono già tutte prese.
+board-why-money = Costa { $price } $, ma hai solo { $money } $.
+board-why-nothing-to-move = Non hai porti da spostare.
 board-why-stuck = Nessun clipper di questa linea può proseguire.
 board-why-violet = { $VIOLET_LINES ->
-    [2] La linea viola aspetta che due linee siano arrivate: { $island }.
-    [one] La linea viola aspetta che una linea sia arrivata: { $island }.
-   *[other] La linea viola aspetta che { $VIOLET_LINES } linee siano arrivate: { $island }.
+    [2] La linea viola aspetta che due linee abbiano raggiunto { FORM($island, form: "the") }.
+    [one] La linea viola aspetta che una linea abbia raggiunto { FORM($island, form: "the") }.
+   *[other] La linea viola aspetta che { $VIOLET_LINES } linee abbiano raggiunto { FORM($island, form: "the") }.
 }
-board-why-buy-later = Un clipper si compra dopo aver fondato un emporio, preso una carta o passato.
+board-why-buy-later = Puoi comprare un clipper dopo aver fondato un porto, preso una carta o passato.
 board-why-buy-phase = I clipper si comprano nella fase 1.
-board-why-no-supply = Nessun clipper di questa linea nella riserva.
-board-why-nowhere = Un nuovo clipper di questa linea non avrebbe posto.
+board-why-no-supply = In riserva non ci sono più clipper di questa linea.
+board-why-nowhere = Un nuovo clipper di questa linea non si potrebbe collocare da nessuna parte.
 
 ## Il tavolo in parole
 text-turn = È il turno di { $who }
-text-own = Quello che hai
+text-own = Ciò che hai
 text-settlements = { $count ->
-    [one] { $island }: { $count } emporio, rende { $earned }
-   *[other] { $island }: { $count } empori, rendono { $earned }
+    [one] { $island }: { $count } porto, rende { $earned }
+   *[other] { $island }: { $count } porti, rendono { $earned }
 }
 text-lines = Linee qui: { $lines }
-text-settlers = Empori: { $who }
+text-settlers = Porti: { $who }
 text-settler = { $who } { $earns }
 text-clippers = Clipper qui: { $lines }
 text-link = { $length ->
-    [one] Collegamento con { $island }, { $length } bastoncino, libero
-   *[other] Collegamento con { $island }, { $length } bastoncini, libero
+    [one] Tratta { FORM($island, form: "to") }, { $length } bastoncino, libera
+   *[other] Tratta { FORM($island, form: "to") }, { $length } bastoncini, libera
 }
 text-link-laid = { $length ->
-    [one] Collegamento con { $island }, { $length } bastoncino: { $sticks }
-   *[other] Collegamento con { $island }, { $length } bastoncini: { $sticks }
+    [one] Tratta { FORM($island, form: "to") }, { $length } bastoncino: { $sticks }
+   *[other] Tratta { FORM($island, form: "to") }, { $length } bastoncini: { $sticks }
 }
 text-sticks = { $line } { $count }
-text-tip = Clipper o fine: { $place }
-text-tip-afloat = Clipper o fine in viaggio: { $from } – { $to }
+text-tip = Clipper o estremità: { $place }
+text-tip-afloat = Clipper o estremità in viaggio: { $from } – { $to }
 text-holders = Presa da { $who }
 text-name = { $who }
 text-score = { $points ->
     [one] { $who }: { $points } punto
    *[other] { $who }: { $points } punti
 }
+form-the = { $name }
+form-to = verso { $name }
 
 ## Espressioni delle regole con i loro numeri
 rule-sticks = { $STICKS ->
