@@ -1,4 +1,4 @@
-"""The registry of bots: computer players, each of which sees only what its seat may know.
+"""The registry of bots: computer players, each of which uses only what its seat can know.
 
 A bot is made by its name. The grammar of names:
 
@@ -8,6 +8,7 @@ A bot is made by its name. The grammar of names:
 ``priority``              follows the game's heuristics
 ``search:500``            searches with so many simulations for each choice (``search:0.5s``: so long)
 ``apprentice`` …          a level, see :mod:`entrepot.bots.levels`
+``onnx:FILE``             a network in a file, see :mod:`entrepot.bots.onnx_bot`
 any other name            a bot of another distribution, by its entry point in the group ``entrepot.bots``
 ``module:Class``          a class, called with the game and a seed
 ========================  =============================================================================
@@ -15,8 +16,10 @@ any other name            a bot of another distribution, by its entry point in t
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import re
+from pathlib import Path
 from typing import Any, Protocol
 
 from ..compile.loader import PLAIN, load
@@ -32,6 +35,8 @@ SKILLS = {"random": RANDOM, "greedy": GREEDY}
 SIMPLE = (*SKILLS, "priority")
 LEVELS = ("apprentice", "clerk", "merchant", "comprador", "taipan")
 """The bots for players, from the weakest to the strongest."""
+ONNX = "onnx:"
+"""What the name of a network begins with; its file follows."""
 SEARCH = re.compile(r"search:(?:(?P<simulations>[1-9]\d{0,8})|(?P<seconds>\d+(?:\.\d+)?)s)")
 
 
@@ -61,17 +66,24 @@ class SimpleBot:
     True
     """
 
-    def __init__(self, game: Game, name: str, seed: int) -> None:
-        self._skill = skill(name)
-        plain = load(game, PLAIN)
-        self._kernel = plain.playout
-        self._scratch = plain.new(self._kernel.Scratch)
-        self._stream = new_stream(seed, 1)
+    def __init__(self, game: Game, name: str, seed: int, *, remembers: bool = True) -> None:
+        self._skill, self._remembers = skill(name), remembers
+        self._load, self._stream = load(game, PLAIN), new_stream(seed, 1)
+        self._scratch = self._load.new(self._load.playout.Scratch)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave the scratch buffers out: they hold nothing between two choices."""
+        return {name: value for name, value in self.__dict__.items() if name != "_scratch"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._scratch = self._load.new(self._load.playout.Scratch)
 
     def choose(self, view: SeatView) -> Choice:
         """Choose one of ``view.legal``."""
-        imagined = view.sample(self._stream)
-        choice: Choice = self._kernel.policy_choice(imagined, view.seat, self._skill, self._scratch, self._stream)
+        imagined = view.sample(self._stream, remembers=self._remembers)
+        kernel = self._load.playout
+        choice: Choice = kernel.policy_choice(imagined, view.seat, self._skill, self._scratch, self._stream)
         return choice
 
 
@@ -91,7 +103,7 @@ def is_own_class(name: str) -> bool:
     >>> is_own_class("mybots:Careful"), is_own_class("search:500"), is_own_class("taipan")
     (True, False, False)
     """
-    return ":" in name and not name.startswith("search:")
+    return ":" in name and not name.startswith(("search:", ONNX))
 
 
 def check_bot(name: str, game: Game | None = None) -> None:
@@ -101,11 +113,14 @@ def check_bot(name: str, game: Game | None = None) -> None:
     """
     if is_own_class(name):
         _own_class(name)
+    elif name.startswith(ONNX):
+        _network(name, game, 0)
     elif name in installed(BOTS) and name not in (*SIMPLE, *LEVELS):
         _installed_class(name)
     elif name not in (*SIMPLE, *LEVELS) and not SEARCH.fullmatch(name):
         known = ", ".join(bot_names())
-        raise UnknownBot(f"no bot is called {name!r} (there are {known}, search:500, search:0.5s, and module:Class)")
+        other = "search:500, search:0.5s, onnx:FILE, and module:Class"
+        raise UnknownBot(f"no bot is called {name!r} (there are {known}, {other})")
     if game is not None and name in REQUIRED:
         capability = REQUIRED[name]
         game.require(getattr(game, capability), f"{capability}, which the bot {name} needs")
@@ -127,6 +142,9 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
     check_bot(name, game)
     if name in SKILLS:
         return SimpleBot(game, name, seed)
+    if name.startswith(ONNX):
+        network: Bot = _network(name, game, seed)
+        return network
     if name == "priority":
         from .priority import PriorityBot
 
@@ -143,6 +161,19 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
     if budget["simulations"]:
         return SearchBot(game, seed, Budget(simulations=int(budget["simulations"])))
     return SearchBot(game, seed, Budget(seconds=float(budget["seconds"])))
+
+
+def _network(name: str, game: Game | None, seed: int) -> Any:
+    """Load the network that a name like ``onnx:FILE`` means; without a game, only its file is read."""
+    from .onnx_bot import OnnxBot, load_network
+
+    file = name.removeprefix(ONNX)
+    return load_network(file) if game is None else OnnxBot(game, seed, file)
+
+
+def network_digest(name: str) -> str:
+    """Give the SHA-256 of the file of a network."""
+    return hashlib.sha256(Path(name.removeprefix(ONNX)).read_bytes()).hexdigest()
 
 
 def _own_class(name: str) -> Any:

@@ -10,7 +10,7 @@ from ..core.game import Choice, Game
 from ..core.view import SeatView
 from . import make_bot
 
-DEFAULT_JUDGE = "search:400"
+DEFAULT_ANALYSER = "search:400"
 TO_THE_END = 1_000_000
 """More choices than any game has."""
 
@@ -26,7 +26,7 @@ class Alternative:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class PositionEstimate:
     """The search's estimate of a position."""
 
     chances: tuple[float, ...]
@@ -45,7 +45,7 @@ def chances(values: Sequence[float]) -> tuple[float, ...]:
     return tuple(value / total for value in values) if total > 0 else (1 / len(values),) * len(values)
 
 
-class SearchJudge:
+class SearchAnalyser:
     """Analyses by a search bot. Its rollouts go to the end and count only wins, so its values are win chances."""
 
     def __init__(self, game: Game, bot: str, seed: int) -> None:
@@ -53,17 +53,19 @@ class SearchJudge:
 
         made = make_bot(bot, game, seed)
         if not isinstance(made, SearchBot):
-            raise UnknownBot(f"games are analysed by a bot that searches, such as {DEFAULT_JUDGE}, not by {bot!r}")
+            raise UnknownBot(f"games are analysed by a bot that searches, such as {DEFAULT_ANALYSER}, not by {bot!r}")
         settings = replace(made.searcher.settings, winning=1.0, plies=TO_THE_END)
         made.searcher = Searcher(game, seed, settings, NODES_AT_MOST)
         self._bot = made
 
-    def judge(self, view: SeatView) -> Verdict:
+    def analyse(self, view: SeatView) -> PositionEstimate:
         """Analyse the position and its choices."""
         found = self._bot.search(view)
         tried = [
             (visits, choice) for choice, visits in found.visits.items() if choice in found.choice_values and visits
         ]
         ranked = sorted(tried, key=lambda pair: (-pair[0], pair[1]))
-        ways = tuple(Alternative(choice, visits, chances(found.choice_values[choice])) for visits, choice in ranked)
-        return Verdict(chances(found.values), ways)
+        alternatives = tuple(
+            Alternative(choice, visits, chances(found.choice_values[choice])) for visits, choice in ranked
+        )
+        return PositionEstimate(chances(found.values), alternatives)

@@ -1,27 +1,31 @@
 """The five opponents that a player finds at the table, from the weakest to the strongest.
 
-They differ in skill more than in time: how often they pay no attention, and how far they look ahead.
+They differ in skill more than in time: how often they choose at random, how far they look ahead, and whether they
+remember what happened. The three weakest forget on purpose all that a screen hides.
+No level has a time limit, so that the same seed gives the same choice on every machine and in every backend.
 """
 
 from __future__ import annotations
 
+from ..compile.choice import search_backend
+from ..compile.loader import NATIVE, is_cached, load
 from ..core.game import Game
 from . import Bot, SimpleBot
 from .priority import DistractedBot, PriorityBot
 
-SECONDS_AT_MOST = 2.5
-"""For a choice, whatever the machine: an interactive page waits for it."""
 COMPRADOR_SIMULATIONS = 30
 TAIPAN_SIMULATIONS = 2000
+FORGETFUL = ("apprentice", "clerk", "merchant")
+"""The levels that forget what screens hide."""
 SEARCHING = ("comprador", "taipan")
-"""The levels that search, for which kernels have to be compiled."""
+"""The levels that search."""
 
 
 def make_level(name: str, game: Game, seed: int) -> Bot:
     """Make an opponent by the name of its level; for a game without heuristics or evaluation, from what it has."""
-    greedy = SimpleBot(game, "random" if game.evaluation is None else "greedy", seed)
-    if name == "apprentice":  # follows the heuristics, and forgets them half of the time
-        return DistractedBot(greedy if game.heuristics is None else PriorityBot(game, seed), 50, seed)
+    greedy = SimpleBot(game, "random" if game.evaluation is None else "greedy", seed, remembers=False)
+    if name == "apprentice":  # follows the heuristics, and chooses at random half of the time
+        return DistractedBot(greedy if game.heuristics is None else PriorityBot(game, seed, remembers=False), 50, seed)
     if name == "clerk":  # looks one choice ahead, most of the time
         return DistractedBot(greedy, 20, seed)
     if name == "merchant":
@@ -29,12 +33,16 @@ def make_level(name: str, game: Game, seed: int) -> Bot:
     from .search_bot import Budget, SearchBot
 
     simulations = {"comprador": COMPRADOR_SIMULATIONS, "taipan": TAIPAN_SIMULATIONS}[name]
-    return SearchBot(game, seed, Budget(simulations, SECONDS_AT_MOST))
+    return SearchBot(game, seed, Budget(simulations))
+
+
+def needs_compiler(game: Game) -> bool:
+    """Whether the levels that search are compiled on this machine: only those of a game without prebuilt kernels."""
+    return search_backend(game) == NATIVE
 
 
 def prepare(game: Game) -> None:
     """Compile and load what the levels that search need, so that their first choice does not wait for it."""
-    from ..compile.loader import load
     from .search_bot import KERNEL
 
     load(game).prepare(KERNEL)
@@ -42,7 +50,6 @@ def prepare(game: Game) -> None:
 
 def was_compiled(game: Game) -> bool:
     """Whether the cache has all of that; Numba is not imported for it."""
-    from ..compile.loader import is_cached
     from .search_bot import KERNEL
 
     return is_cached(game, KERNEL)

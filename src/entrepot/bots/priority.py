@@ -18,19 +18,21 @@ class PriorityBot:
     >>> from entrepot.core.match import Match
     >>> from entrepot.games import game, names
     >>> match = Match(game(names()[-1]), 2)
-    >>> said = match.resolve_chance(new_stream(3))
+    >>> events = match.resolve_chance(new_stream(3))
     >>> PriorityBot(match.game, seed=1).choose(SeatView(match.game, match.state, match.actor)) in match.legal()
     True
     """
 
-    def __init__(self, game: Game, seed: int) -> None:
-        self._heuristics = game.require(game.heuristics, "heuristics")
+    def __init__(self, game: Game, seed: int, *, remembers: bool = True) -> None:
+        self._remembers = remembers
+        game.require(game.heuristics, "heuristics")
         self._stream = new_stream(seed, 3)
 
     def choose(self, view: SeatView) -> Choice:
         """Choose one of ``view.legal``."""
-        imagined = view.sample(self._stream)
-        priorities = [self._heuristics.priority(imagined, choice) for choice in view.legal]
+        imagined = view.sample(self._stream, remembers=self._remembers)
+        heuristics = view.game.require(view.game.heuristics, "heuristics")
+        priorities = [heuristics.priority(imagined, choice) for choice in view.legal]
         best = [choice for choice, priority in zip(view.legal, priorities, strict=True) if priority == max(priorities)]
         return best[below(self._stream, len(best))]
 

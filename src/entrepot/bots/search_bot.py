@@ -6,18 +6,21 @@ import time
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from ..compile.loader import NATIVE, load
+from ..compile.choice import search_backend
+from ..compile.loader import load
 from ..core.game import Choice, Game, Seat
 from ..core.rule import CHANCE
 from ..core.stream import new_stream
 from ..core.view import SeatView
-from ..kernels.search import NO_NODE
+from ..kernels.search import NO_NODE, SEATS_AT_MOST
 
 KERNEL = "search"
 SLICE = 64
 """Simulations between two checks of the time."""
 NODES_EACH = 24
 """Nodes that are allocated for each simulation. More are hardly ever needed; a full tree stops growing."""
+NODES_AT_LEAST = 2
+"""The node that stands for none, and the root."""
 NODES_AT_MOST = 1 << 18
 OUTCOMES_AT_MOST = 2
 """A tree is kept across a chance event with no more outcomes: beyond, little would be left of it."""
@@ -71,12 +74,17 @@ class SearchResult:
 class Searcher:
     """A tree for one seat of one game, grown slice by slice."""
 
-    def __init__(self, game: Game, seed: int, settings: Settings, nodes: int, *, backend: str = NATIVE) -> None:
+    def __init__(self, game: Game, seed: int, settings: Settings, nodes: int, *, backend: str = "") -> None:
+        if nodes < NODES_AT_LEAST:
+            raise ValueError(f"a search tree has {NODES_AT_LEAST} nodes or more, not {nodes}")
+        if game.seats[-1] > SEATS_AT_MOST:
+            raise ValueError(
+                f"the search plays with {SEATS_AT_MOST} seats at most, and {game.name} has {game.seats[-1]}"
+            )
         self.game, self.settings = game, settings
-        self._load = load(game, backend)
-        self._kernel: Any = self._load.search
-        self._search = self._load.new(self._kernel.Search)
-        self._nodes = self._load.array(self._kernel.Node, nodes)
+        self._load = load(game, backend or search_backend(game))
+        self._search = self._load.new(self._load.search.Search)
+        self._nodes = self._load.array(self._load.search.Node, nodes)
         for name, value in asdict(settings).items():
             self._search["settings"][name] = float(value)
         for i, word in enumerate(new_stream(seed, 2)):
@@ -89,9 +97,9 @@ class Searcher:
         known = view.sample(new_stream(0))
         kept = self._root is not None and self.seat == view.seat and self._follow(known)
         self._root, self.seat = known, view.seat
-        self._search["known"] = self._load.states(known)[0]
+        self._load.set_state(self._search, "known", known)
         if not kept:
-            self._kernel.reset_tree(self._search, self._nodes)
+            self._load.search.reset_tree(self._search, self._nodes)
         return kept
 
     def _follow(self, known: Any) -> bool:
@@ -137,7 +145,7 @@ class Searcher:
 
     def simulate(self, simulations: int) -> None:
         """Run simulations."""
-        self._kernel.simulate(self._search, self._nodes, self.seat, simulations)
+        self._load.search.simulate(self._search, self._nodes, self.seat, simulations)
 
     @property
     def visits(self) -> int:
@@ -183,7 +191,7 @@ class SearchBot:
     """A bot that searches within a budget for each choice; it keeps its tree between the choices of one turn."""
 
     def __init__(
-        self, game: Game, seed: int, budget: Budget, settings: Settings | None = None, *, backend: str = NATIVE
+        self, game: Game, seed: int, budget: Budget, settings: Settings | None = None, *, backend: str = ""
     ) -> None:
         nodes = min(NODES_AT_MOST, max(2048, NODES_EACH * budget.simulations))
         self._budget = budget
