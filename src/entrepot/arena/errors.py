@@ -31,3 +31,7 @@ class MissingLibrary(EntrepotError):
 
 class ArenaBroken(EntrepotError):
     """The playing processes fail repeatedly, while no bot is choosing."""
+
+
+class ForeignNode(EntrepotError):
+    """All nodes of a cluster have other versions, and are refused."""

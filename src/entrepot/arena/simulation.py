@@ -61,6 +61,8 @@ def simulate(
     start = game.new(len(bots), options)
     if games < 0 or jobs < 1:
         raise BadOption("games and jobs are counted from 0 and from 1")
+    if not -(1 << 63) <= seed < 1 << 63:
+        raise BadOption(f"a seed is a whole number of 64 bits, not {seed}")
     chunks = _chunks(loaded, start, skills, games, seed)
     with ThreadPoolExecutor(jobs) as pool:
         waiting: deque[Future[Any]] = deque()

@@ -14,7 +14,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..core.game import Choice, Seat
+from ...core.game import Choice, Seat
 
 _HEAD = struct.Struct("<dqqq")
 """The start in seconds of the monotonic clock (0: no seat is choosing), the game, the seat, the number of choices."""

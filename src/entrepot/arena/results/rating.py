@@ -1,8 +1,9 @@
 """Ratings over all games of some tournaments, by openskill's model of Plackett and Luce for several players.
 
 A rating is a mean with a deviation; both start at 25 and 25/3, and every game moves them. Only differences mean
-anything, so the ratings are moved together until their average is 25 again. The interval is the one that the model
-itself believes in: the mean and 1.96 deviations to either side.
+anything, so the ratings are moved together until their average is 25 again, or until a bot that is the anchor has its
+fixed rating. The interval is the one that the model itself believes in: the mean and 1.96 deviations to either side;
+with an anchor, the deviation is that of the difference from it.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ import io
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from math import hypot
 from pathlib import Path
 from typing import Any
 
-from .errors import BadResults, MissingLibrary
-from .results import Results
-from .tally import Z_95, BotTally, tally_bots
+from ..errors import BadResults, MissingLibrary
+from .intervals import Z_95
+from .parquet import Results
+from .tally import BotTally, tally_bots
 
 AVERAGE = 25.0
 
@@ -51,18 +54,43 @@ def _model() -> Any:
     return PlackettLuce(tau=0.0)
 
 
-def rate(results: Sequence[Results], tell: Callable[[int], None] = lambda games: None) -> list[Rating]:
+@dataclass(frozen=True)
+class Anchor:
+    """A bot with a fixed rating, so that ratings of different tournaments can be compared.
+
+    >>> Anchor.read("greedy"), Anchor.read("greedy=1000")
+    (Anchor(bot='greedy', rating=25.0), Anchor(bot='greedy', rating=1000.0))
+    """
+
+    bot: str
+    rating: float = AVERAGE
+
+    @classmethod
+    def read(cls, text: str) -> Anchor:
+        """Read an anchor as a name, or as name=rating."""
+        bot, sign, rating = text.rpartition("=")
+        try:
+            return cls(bot, float(rating)) if sign else cls(text)
+        except ValueError as error:
+            raise BadResults(f"an anchor is a bot, or bot=rating, not {text!r}") from error
+
+
+def rate(
+    results: Sequence[Results],
+    on_progress: Callable[[int], None] = lambda games: None,
+    anchor: Anchor | None = None,
+) -> list[Rating]:
     """Rate the bots of some tournaments, game by game in their order; each game of the table has its own ratings."""
     found: list[Rating] = []
     for game in dict.fromkeys(result.plan.game for result in results):
         own = [result for result in results if result.plan.game == game]
-        rated = _rate_game(own, tell)
+        rated = _rate_game(own, on_progress, anchor)
         rows = [_rating(game, bot, rated[bot.name]) for bot in tally_bots(own)]
         found += sorted(rows, key=lambda row: -row.rating)
     return found
 
 
-def _rate_game(results: Sequence[Results], tell: Callable[[int], None]) -> dict[str, Any]:
+def _rate_game(results: Sequence[Results], on_progress: Callable[[int], None], anchor: Anchor | None) -> dict[str, Any]:
     model = _model()
     names = list(dict.fromkeys(name for result in results for name in result.names))
     ratings = {name: model.rating(name=name) for name in names}
@@ -74,9 +102,26 @@ def _rate_game(results: Sequence[Results], tell: Callable[[int], None]) -> dict[
             _take(model, ratings, seated, [team[0] for team in teams])
             done += 1
             if done % 500 == 0:
-                tell(done)
+                on_progress(done)
+    return _centred(model, ratings) if anchor is None else _anchored(model, ratings, anchor)
+
+
+def _centred(model: Any, ratings: dict[str, Any]) -> dict[str, Any]:
+    """Move all ratings together, so that they are 25 on average."""
     drift = sum(rating.mu for rating in ratings.values()) / len(ratings) - AVERAGE
     return {name: model.rating(mu=own.mu - drift, sigma=own.sigma, name=name) for name, own in ratings.items()}
+
+
+def _anchored(model: Any, ratings: dict[str, Any], anchor: Anchor) -> dict[str, Any]:
+    """Move all ratings together, so that the anchor has its own; deviations become those of the differences."""
+    if anchor.bot not in ratings:
+        raise BadResults(f"the anchor {anchor.bot!r} has played no game here (there are {', '.join(ratings)})")
+    fixed = ratings[anchor.bot]
+    moved = {}
+    for name, own in ratings.items():
+        sigma = 0.0 if name == anchor.bot else hypot(own.sigma, fixed.sigma)
+        moved[name] = model.rating(mu=own.mu - fixed.mu + anchor.rating, sigma=sigma, name=name)
+    return moved
 
 
 def _take(model: Any, ratings: dict[str, Any], seated: Sequence[str], after: Sequence[Any]) -> None:
@@ -96,8 +141,8 @@ def _rating(game: str, bot: BotTally, rated: Any) -> Rating:
         high=round(rated.mu + Z_95 * rated.sigma, 3),
         games=bot.seats,
         wins=round(bot.share, 5),
-        wins_low=round(max(0.0, bot.share - bot.share_error), 5),
-        wins_high=round(min(1.0, bot.share + bot.share_error), 5),
+        wins_low=round(bot.wins.low, 5),
+        wins_high=round(bot.wins.high, 5),
         place=round(bot.place, 4),
         score=round(bot.score, 3),
         forfeits=bot.forfeits,
@@ -110,11 +155,11 @@ def write_ratings(ratings: Sequence[Rating], out: Path) -> None:
     if out.suffix == ".json":
         text = json.dumps(rows, indent=1) + "\n"
     elif out.suffix == ".csv":
-        room = io.StringIO()
-        writer = csv.DictWriter(room, list(rows[0]), lineterminator="\n")
+        buffer = io.StringIO()
+        writer = csv.DictWriter(buffer, list(rows[0]), lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
-        text = room.getvalue()
+        text = buffer.getvalue()
     else:
         raise BadResults(f"ratings are written to a file .csv or .json, not to {out}")
     try:

@@ -17,7 +17,7 @@ forfeit-crash = Bloccato
 forfeit-illegal = Scelta non valida
 forfeit-overtime = Troppo lento
 report-bots = I bot
-report-bots-about = Quota di vittorie rispetto alla norma, il segno sulla barra: quanto avrebbero giocatori uguali. Un primo posto condiviso conta per la sua parte.
+report-bots-about = Quota di vittorie rispetto alla norma, indicata dal segno sulla barra: è quella che avrebbero giocatori di pari forza. Un primo posto condiviso conta per la sua parte.
 report-sat = { $count ->
     [one] { $count } presenza
    *[other] { $count } presenze
@@ -36,12 +36,12 @@ report-column-error = Errore
 report-column-thing = Che cosa
 report-column-how-often = Frequenza
 report-column-how-much = Quanto
-report-column-of-seats = Dei giocatori
+report-column-of-seats = Quota dei giocatori
 report-column-a-game = Per partita
 report-column-wins-with = Vittorie con
-report-column-lift = Alla norma
+report-column-lift = Rispetto alla norma
 report-seats = I posti
-report-seats-about = Se conta dove ci si siede. Ogni bot ha avuto ogni posto altrettanto spesso.
+report-seats-about = Se conta dove ci si siede. Ogni bot ha occupato ogni posto lo stesso numero di volte.
 report-scores = Punti e durate
 report-scores-about = Come sono finite le partite e quanto sono durate.
 report-score-of = Punti di { $bot }
@@ -49,10 +49,10 @@ report-score-about = Quota delle sue partite secondo i punti.
 report-points = Punti
 report-length = Durata
 report-length-about = Quota delle partite secondo il numero di scelte, quelle del caso comprese.
-report-table = Il tavolo nel complesso
-report-table-about = Medie sulle partite, chiunque ne sia l’autore.
-report-numbers = Numeri, e come vanno con la vittoria
-report-numbers-about = Sopra: quanti giocatori sono arrivati a ogni numero. Sotto: quanti hanno vinto; la linea tratteggiata è la norma, punti più grandi valgono per più giocatori.
+report-table = Il tavolo nel suo complesso
+report-table-about = Medie su tutte le partite, per tutti i giocatori insieme.
+report-numbers = I numeri, e come si legano alla vittoria
+report-numbers-about = Sopra: quanti giocatori sono arrivati a ogni numero. Sotto: quanti di loro hanno vinto; la linea tratteggiata è la norma, i punti più grandi rappresentano più giocatori.
 report-means = Media { $all }; vincitori { $winners }, altri { $others }
 report-wins-by = Vittorie secondo: { $what }
 report-more = { $count ->
@@ -64,18 +64,18 @@ report-studied = { $games ->
     [one] Una partita è stata rigiocata
    *[other] { $games } partite, distribuite in modo uniforme, sono state rigiocate
 } scelta per scelta per le tabelle d’uso.
-report-how = Tutti gli intervalli (±) sono al 95 %. Ciò che va con la vittoria non ne è per forza la causa: chi è avanti può anche permettersi di più.
-report-rate-how = Punteggi di openskill (Plackett-Luce), 25 è la media; il loro intervallo è quello del modello: 1,96 deviazioni per parte.
+report-how = Tutti gli intervalli sono al 95 %, quelli delle quote secondo Wilson. Ciò che accompagna la vittoria non ne è per forza la causa: chi è in testa può anche permettersi di più.
+report-rate-how = Punteggi di openskill (Plackett-Luce), 25 è la media; l’intervallo è quello del modello: 1,96 deviazioni standard per parte.
 analyse-title = { $game }: il corso di una partita
 analyse-about = { $choices ->
     [one] { $choices } scelta
    *[other] { $choices } scelte
 }, ogni decisione giudicata da { $bot }
-analyse-chances = Le possibilità lungo la partita
-analyse-chances-about = Quanto era probabile che ciascuno vincesse prima di ogni decisione, secondo la ricerca. Le linee numerate sono le svolte qui sotto.
+analyse-chances = Le probabilità lungo la partita
+analyse-chances-about = Quanto era probabile che ciascuno vincesse prima di ogni decisione, secondo la ricerca. Le linee numerate sono le svolte più sotto.
 analyse-choice-number = Scelta
 analyse-players = I giocatori
-analyse-players-about = Quante volte ciascuno ha scelto come la ricerca, e quante possibilità ha perso scegliendo diversamente.
+analyse-players-about = Quante volte ciascuno ha scelto come la ricerca, e quanta probabilità ha perso scegliendo diversamente.
 analyse-column-player = Giocatore
 analyse-column-result = Posizione e punti
 analyse-column-decisions = Decisioni
@@ -83,16 +83,16 @@ analyse-column-same = Come la ricerca
 analyse-column-given = Perso
 analyse-column-number = N.
 analyse-column-played = Giocato
-analyse-column-chance = Possibilità
+analyse-column-chance = Probabilità
 analyse-column-rather = Le scelte della ricerca
 analyse-turns = Le svolte
-analyse-turns-about = Dove le possibilità sono cambiate di più, per una scelta o per il caso.
+analyse-turns-about = Dove le probabilità sono cambiate di più, per una scelta o per il caso.
 analyse-turn = { $who }: { $choice }
 analyse-change = { $who }: { $before } → { $after }
-analyse-rather = La ricerca preferirebbe: { $choice } ({ $chance })
+analyse-rather = La ricerca avrebbe preferito: { $choice } ({ $chance })
 analyse-chance-came = Poi il caso: { $choice }
 analyse-agreed = La ricerca avrebbe scelto lo stesso.
 analyse-decisions = Ogni decisione
-analyse-decisions-about = Che cosa è stato giocato, la possibilità che lascia, e che cosa la ricerca ha provato di più. Le decisioni obbligate sono omesse.
+analyse-decisions-about = Che cosa è stato giocato, quale probabilità lascia al giocatore e che cosa la ricerca ha provato di più. Le decisioni con una sola possibilità sono omesse.
 analyse-unfold = Tutte le { $count } decisioni
-analyse-how = La ricerca vede solo ciò che può sapere chi sceglie. Le sue possibilità sono stime: una piccola differenza non significa nulla.
+analyse-how = La ricerca vede solo ciò che può sapere chi sceglie. Le sue probabilità sono stime: una piccola differenza non significa nulla.

@@ -6,20 +6,20 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from ..bots import SKILLS, Bot, make_bot
-from ..compile.loader import load
-from ..core.game import Choice, Game, Seat
-from ..core.match import Match, draw_outcome
-from ..core.record import pack, write_binary
-from ..core.record_headers import BOT, headers_of
-from ..core.rule import CHANCE, OVER, Stream
-from ..core.stream import new_stream
-from ..core.view import SeatView
-from ..kernels.playout import set_players
-from ..kernels.results import new_results
-from ..kernels.seeds import CHANCE_BRANCH, REDACTION_BRANCH, bot_seed, game_seed
-from .chunk import CRASH, ILLEGAL, OVERTIME, Chunk, Forfeit, make_chunk
-from .plan import Plan, game_of
+from ...bots import SKILLS, Bot, make_bot
+from ...compile.loader import load
+from ...core.game import Choice, Game, Seat
+from ...core.match import Match, draw_outcome
+from ...core.record import pack, write_binary
+from ...core.record_headers import BOT, headers_of
+from ...core.rule import CHANCE, OVER, Stream
+from ...core.stream import new_stream
+from ...core.view import SeatView
+from ...kernels.playout import set_players
+from ...kernels.results import new_results
+from ...kernels.seeds import CHANCE_BRANCH, REDACTION_BRANCH, bot_seed, game_seed
+from ..chunk import CRASH, ILLEGAL, OVERTIME, Chunk, Forfeit, make_chunk
+from ..plan import Plan, game_of
 
 CHOICES_EACH = 1024
 """Choices of a game that memory is allocated for at first; where they do not fit, it is doubled."""
@@ -100,7 +100,9 @@ def play_recorded(
 
 def _pack_all(plan: Plan, game: Game, first: int, recorded: Recorded) -> list[bytes]:
     """Write the records of games that were played compiled."""
-    choices = recorded.chosen.astype("<u2").tobytes()
+    import numpy as np
+
+    choices = np.array(game.choices.stored_numbers, "<u2")[recorded.chosen].tobytes()
     packed: list[bytes] = []
     begin = 0
     for offset, length in enumerate(recorded.results.lengths[: recorded.games].tolist()):
@@ -186,7 +188,7 @@ def play_match(plan: Plan, index: int, match: Match, watch: Watch) -> None:
 
 
 def redacted_view(match: Match, seat: Seat, stream: Stream) -> SeatView:
-    """Redact a view: hidden information is dealt anew, so that not even private attributes of the view reveal it."""
+    """Redact a view: what the seat cannot know is dealt anew, so that not even private attributes reveal it."""
     table = match.state.copy()
     match.game.rules.resample(table, seat, stream)
     return SeatView(match.game, table, seat)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 
-from ..core.game import Game, Message
-from ..core.record import read_binary
-from ..core.statistics import Fact, Kind, Study, Topic, steps_of
-from ..games import game as find_game
-from .results import Results, read_records
-from .tally import Z_95
+from ...core.game import Game, Message
+from ...core.record import read_binary
+from ...core.statistics import Fact, Kind, Study, Topic, steps_of
+from ...games import game as find_game
+from ..results.intervals import Interval, wilson
+from ..results.parquet import Results, read_records
 
 STUDIED = 1000
 """Games that are replayed for a report, spread evenly over the tournament."""
@@ -24,13 +23,11 @@ class Share:
 
     seats: int = 0
     wins: float = 0.0
-    squares: float = 0.0
 
     def add(self, won: float) -> None:
         """Count one more seat."""
         self.seats += 1
         self.wins += won
-        self.squares += won * won
 
     @property
     def mean(self) -> float:
@@ -38,14 +35,15 @@ class Share:
         return self.wins / self.seats if self.seats else 0.0
 
     @property
-    def error(self) -> float:
-        """Half the interval of 95 %."""
-        if self.seats < 2:
-            return 1.0
-        spread = max(0.0, self.squares / self.seats - self.mean**2)
-        # One more win and one more loss keep the interval of a few seats from looking sure.
-        wary = spread + 0.25 / (self.seats + 4)
-        return Z_95 * sqrt(wary / self.seats)
+    def wins_interval(self) -> Interval:
+        """The share, and the interval of 95 % around it."""
+        return wilson(self.mean, self.seats)
+
+    @property
+    def half_interval(self) -> float:
+        """Half the length of the interval."""
+        found = self.wins_interval
+        return (found.high - found.low) / 2
 
 
 @dataclass
@@ -90,7 +88,7 @@ class Studied:
 
 
 def study_results(
-    results: Sequence[Results], games: int = STUDIED, tell: Callable[[int], None] = lambda games: None
+    results: Sequence[Results], games: int = STUDIED, on_progress: Callable[[int], None] = lambda games: None
 ) -> Studied | None:
     """Replay games that were played to their end, and count; None if the game has no study."""
     game = find_game(results[0].plan.game)
@@ -106,7 +104,7 @@ def study_results(
         for index, record in read_records(result.path, wanted):
             _count(game, study, topics, record, result.shares[index].tolist())
             done, seats = done + 1, seats + result.plan.seats
-            tell(done)
+            on_progress(done)
     for counted in topics.values():
         counted.games = done
     return Studied(done, done / seats if seats else 0.0, list(topics.values()))

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from babel.numbers import format_decimal
 
-from ..core.game import Argument, Game, Message
-from ..core.i18n import CORE_TEXTS, Translator, words
-from .errors import BadResults
+from ...core.game import Argument, Game, Message
+from ...core.i18n import CORE_TEXTS, Translator, cached_translator
+from ..errors import BadResults
 
 HERE = Path(__file__).parent
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
@@ -22,16 +22,16 @@ class Writer:
 
     def __init__(self, language: str, game: Game) -> None:
         study = [] if game.statistics is None else [game.statistics.texts]
-        self.words: Translator = words(language, CORE_TEXTS, HERE / "languages", game.texts, *study)
+        self.translator: Translator = cached_translator(language, CORE_TEXTS, HERE / "languages", game.texts, *study)
         self.language = language
 
-    def say(self, id: str, **args: Argument) -> str:  # noqa: A002  the name that messages give it
+    def render(self, id: str, **args: Argument) -> str:  # noqa: A002  the name that messages give it
         """Write a message, ready for the page."""
-        return escape(self.words.say(Message(id, args)))
+        return escape(self.translator.render(Message(id, args)))
 
     def label(self, label: Message | str, who: Sequence[str] = ()) -> str:
         """Write what something is called, ready for the page."""
-        text = label if isinstance(label, str) else self.words.say(label, who)
+        text = label if isinstance(label, str) else self.translator.render(label, who)
         return escape(text[:1].upper() + text[1:])
 
     def number(self, value: float, digits: int = 0) -> str:

@@ -6,21 +6,22 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
-from ..core.game import Message
-from ..core.statistics import Kind
-from ..games import game as find_game
-from .charts import Dot, bar, dots, histogram, nice_step, parted
-from .errors import BadResults
+from ...core.game import Message
+from ...core.statistics import Kind
+from ...games import game as find_game
+from ..errors import BadResults
+from ..results.intervals import Interval, wilson
+from ..results.parquet import Results
+from ..results.rating import Rating, rate
+from ..results.tally import BotTally, tally_bots
+from .charts import Dot, bar, dots, histogram, round_step, stacked_bar
 from .page import Writer, card, figures, page, section, table
-from .rating import Rating, rate
-from .results import Results
 from .study import STUDIED, Counted, Studied, Thing, study_results
-from .tally import BotTally, interval, tally_bots
 
 SHOWN = 12
 """Things of a topic that are shown at once; the others can be unfolded."""
 FEW = 20
-"""Below so many seats, nothing is said about how a thing goes with winning."""
+"""Below so many seats, no correlation with winning is shown."""
 FORFEITS_SHOWN = 20
 
 
@@ -28,7 +29,7 @@ def make_report(
     results: Sequence[Results],
     language: str,
     studied: int = STUDIED,
-    tell: Callable[[int], None] = lambda games: None,
+    on_progress: Callable[[int], None] = lambda games: None,
 ) -> str:
     """Write the report of tournaments of one game as a page."""
     names = list(dict.fromkeys(result.plan.game for result in results))
@@ -37,7 +38,7 @@ def make_report(
     game = find_game(names[0])
     writer = Writer(language, game)
     ratings = rate(results)
-    learned = study_results(results, studied, tell)
+    learned = study_results(results, studied, on_progress)
     parts = [
         _figures(writer, results),
         _bots(writer, results, ratings),
@@ -47,18 +48,18 @@ def make_report(
         *(_topics(writer, learned) if learned is not None else []),
     ]
     about = " · ".join(_about(writer, result) for result in results)
-    notes = [writer.say("report-how"), writer.say("report-rate-how")]
+    notes = [writer.render("report-how"), writer.render("report-rate-how")]
     if learned is not None:
-        notes.insert(0, writer.say("report-studied", games=learned.games))
-    title = writer.say("report-title", game=Message("game-name"))
+        notes.insert(0, writer.render("report-studied", games=learned.games))
+    title = writer.render("report-title", game=Message("game-name"))
     return page(writer, title, about, parts, notes)
 
 
 def _about(writer: Writer, result: Results) -> str:
     plan = result.plan
     options = ", ".join(f"{name} {value}" for name, value in plan.options.items() if value)
-    said = writer.say("report-about", games=result.games, bots=", ".join(plan.bots), seed=str(plan.seed))
-    return f"{said} ({escape(options)})" if options else said
+    text = writer.render("report-about", games=result.games, bots=", ".join(plan.bots), seed=str(plan.seed))
+    return f"{text} ({escape(options)})" if options else text
 
 
 def _figures(writer: Writer, results: Sequence[Results]) -> str:
@@ -70,17 +71,18 @@ def _figures(writer: Writer, results: Sequence[Results]) -> str:
     seats = sorted({result.plan.seats for result in results})
     return figures(
         [
-            (writer.say("report-games"), writer.number(len(plies))),
-            (writer.say("report-players"), ", ".join(map(str, seats))),
-            (writer.say("report-choices"), writer.number(float(plies.mean()))),
-            (writer.say("report-winning-score"), writer.number(float(winners.mean()), 1)),
-            (writer.say("report-forfeits"), writer.number(forfeits)),
+            (writer.render("report-games"), writer.number(len(plies))),
+            (writer.render("report-players"), ", ".join(map(str, seats))),
+            (writer.render("report-choices"), writer.number(float(plies.mean()))),
+            (writer.render("report-winning-score"), writer.number(float(winners.mean()), 1)),
+            (writer.render("report-forfeits"), writer.number(forfeits)),
         ]
     )
 
 
-def _share(writer: Writer, mean: float, error: float) -> str:
-    return f"{writer.percent(mean, 1)} <small>± {writer.number(100 * error, 1)}</small>"
+def _share(writer: Writer, wins: Interval) -> str:
+    low, high = writer.number(100 * wins.low, 1), writer.number(100 * wins.high, 1)
+    return f"{writer.percent(wins.share, 1)} <small>{low} – {high}</small>"
 
 
 def _bots(writer: Writer, results: Sequence[Results], ratings: Sequence[Rating]) -> str:
@@ -92,20 +94,20 @@ def _bots(writer: Writer, results: Sequence[Results], ratings: Sequence[Rating])
         bot = tallies[rating.bot]
         rows.append(
             [
-                f"<b>{escape(bot.name)}</b><small>{writer.say('report-sat', count=bot.seats)}</small>",
+                f"<b>{escape(bot.name)}</b><small>{writer.render('report-sat', count=bot.seats)}</small>",
                 bar(bot.share, high, bot.par),
-                _share(writer, bot.share, bot.share_error),
+                _share(writer, bot.wins),
                 f"{writer.number(rating.rating, 1)} <small>{writer.number(rating.low, 1)} – "
                 f"{writer.number(rating.high, 1)}</small>",
-                f"{writer.number(bot.score, 1)} <small>{writer.say('report-best', score=bot.best)}</small>",
+                f"{writer.number(bot.score, 1)} <small>{writer.render('report-best', score=bot.best)}</small>",
                 _places(writer, results, bot),
             ]
         )
     heads = [
-        writer.say(f"report-column-{name}") for name in ("bot", "against-par", "wins", "rating", "score", "places")
+        writer.render(f"report-column-{name}") for name in ("bot", "against-par", "wins", "rating", "score", "places")
     ]
     kinds = ["name", "draw spare", "figure", "figure", "figure", "draw"]
-    return section(writer.say("report-bots"), writer.say("report-bots-about"), table(heads, rows, kinds))
+    return section(writer.render("report-bots"), writer.render("report-bots-about"), table(heads, rows, kinds))
 
 
 def _places(writer: Writer, results: Sequence[Results], bot: BotTally) -> str:
@@ -117,7 +119,7 @@ def _places(writer: Writer, results: Sequence[Results], bot: BotTally) -> str:
             own = result.places[result.bots == result.names.index(bot.name)]
             for place in range(seats):
                 counts[place] += int((own == place + 1).sum())
-    return parted([count / bot.seats for count in counts], [str(place + 1) for place in range(seats)])
+    return stacked_bar([count / bot.seats for count in counts], [str(place + 1) for place in range(seats)])
 
 
 def _seats(writer: Writer, results: Sequence[Results]) -> str:
@@ -131,18 +133,18 @@ def _seats(writer: Writer, results: Sequence[Results]) -> str:
         rows = []
         shares = np.concatenate([result.shares for result in own])
         scores = np.concatenate([result.scores for result in own])
-        means = [interval(shares[:, seat]) for seat in range(seats)]
-        high = max([1 / seats, *(mean for mean, _ in means)])
-        for seat, (mean, error) in enumerate(means):
+        means = [wilson(float(shares[:, seat].mean()), len(shares)) for seat in range(seats)]
+        high = max([1 / seats, *(wins.share for wins in means)])
+        for seat, wins in enumerate(means):
             cells = [_cell(writer, own, name, seat) for name in names] if len(names) > 1 else []
             score = writer.number(float(scores[:, seat].mean()), 1)
-            drawn = bar(mean, high, 1 / seats)
-            rows.append([f"<b>{writer.words.seat_name(seat)}</b>", drawn, _share(writer, mean, error), score, *cells])
-        heads = [writer.say(f"report-column-{name}") for name in ("seat", "against-par", "wins", "score")]
+            drawn = bar(wins.share, high, 1 / seats)
+            rows.append([f"<b>{writer.translator.seat_name(seat)}</b>", drawn, _share(writer, wins), score, *cells])
+        heads = [writer.render(f"report-column-{name}") for name in ("seat", "against-par", "wins", "score")]
         heads += [escape(name) for name in names] if len(names) > 1 else []
         kinds = ["name", "draw", *["figure"] * (len(heads) - 2)]
         cards.append(table(heads, rows, kinds))
-    return section(writer.say("report-seats"), writer.say("report-seats-about"), *cards)
+    return section(writer.render("report-seats"), writer.render("report-seats-about"), *cards)
 
 
 def _cell(writer: Writer, results: Sequence[Results], name: str, seat: int) -> str:
@@ -157,7 +159,7 @@ def _cell(writer: Writer, results: Sequence[Results], name: str, seat: int) -> s
 def classes(values: Any, most: int = 24) -> tuple[dict[float, float], float]:
     """Count whole numbers in classes of one width, about so many of them; give the counts and the width."""
     low, high = int(values.min()), int(values.max())
-    width = max(1.0, nice_step(high - low, most)) if high - low >= most else 1.0
+    width = max(1.0, round_step(high - low, most)) if high - low >= most else 1.0
     counts: dict[float, float] = {}
     for value in values.tolist():
         at = value // width * width
@@ -175,15 +177,15 @@ def _scores(writer: Writer, results: Sequence[Results]) -> str:
     for name in dict.fromkeys(name for result in results for name in result.names):
         own = [r.scores[r.bots == r.names.index(name)] for r in results if name in r.names]
         counts, width = classes(np.concatenate(own))
-        title = writer.say("report-score-of", bot=name)
-        drawn = histogram(counts, width, writer.say("report-points"), writer.percent, writer.plain, title)
-        cards.append(card(title, writer.say("report-score-about"), drawn))
+        title = writer.render("report-score-of", bot=name)
+        drawn = histogram(counts, width, writer.render("report-points"), writer.percent, writer.plain, title)
+        cards.append(card(title, writer.render("report-score-about"), drawn))
     counts, width = classes(np.concatenate([result.plies for result in results]))
-    title = writer.say("report-length")
-    drawn = histogram(counts, width, writer.say("report-choices"), writer.percent, writer.plain, title)
-    cards.append(card(title, writer.say("report-length-about"), drawn))
+    title = writer.render("report-length")
+    drawn = histogram(counts, width, writer.render("report-choices"), writer.percent, writer.plain, title)
+    cards.append(card(title, writer.render("report-length-about"), drawn))
     inner = f'<div class="cards">{"".join(cards)}</div>'
-    return section(writer.say("report-scores"), writer.say("report-scores-about"), inner)
+    return section(writer.render("report-scores"), writer.render("report-scores-about"), inner)
 
 
 def _forfeits(writer: Writer, results: Sequence[Results]) -> list[str]:
@@ -192,12 +194,12 @@ def _forfeits(writer: Writer, results: Sequence[Results]) -> list[str]:
     for result in results:
         for index, seat, kind, error in result.forfeits:
             name = result.names[result.bots[index, seat]]
-            rows.append([f"<b>{escape(name)}</b>", str(index), writer.say(f"forfeit-{kind}"), escape(error)])
+            rows.append([f"<b>{escape(name)}</b>", str(index), writer.render(f"forfeit-{kind}"), escape(error)])
     if not rows:
         return []
-    heads = [writer.say(f"report-column-{name}") for name in ("bot", "game", "why", "error")]
+    heads = [writer.render(f"report-column-{name}") for name in ("bot", "game", "why", "error")]
     listed = table(heads, rows[:FORFEITS_SHOWN], ["name", "figure", "text", "text"])
-    return [section(writer.say("report-forfeits"), writer.say("report-forfeits-about", count=len(rows)), listed)]
+    return [section(writer.render("report-forfeits"), writer.render("report-forfeits-about", count=len(rows)), listed)]
 
 
 def _topics(writer: Writer, learned: Studied) -> list[str]:
@@ -213,7 +215,7 @@ def _topics(writer: Writer, learned: Studied) -> list[str]:
     for title, cards in (("report-table", boards), ("report-numbers", numbers)):
         if cards:
             inner = f'<div class="cards">{"".join(cards)}</div>'
-            parts.append(section(writer.say(title), writer.say(f"{title}-about"), inner))
+            parts.append(section(writer.render(title), writer.render(f"{title}-about"), inner))
     return parts
 
 
@@ -235,33 +237,34 @@ def _things(writer: Writer, counted: Counted, learned: Studied) -> str:
             ]
         )
     columns = ("thing", "how-often", "of-seats", "a-game", "wins-with", "lift")
-    heads = [writer.say(f"report-column-{name}") for name in columns]
+    heads = [writer.render(f"report-column-{name}") for name in columns]
     kinds = ["name", "draw spare", "figure", "figure", "figure", "figure"]
     shown = table(heads, rows[:SHOWN], kinds)
     if len(rows) > SHOWN:
-        more = writer.say("report-more", count=len(rows) - SHOWN)
+        more = writer.render("report-more", count=len(rows) - SHOWN)
         shown += f"<details><summary>{more}</summary>{table(heads, rows[SHOWN:], kinds)}</details>"
     topic = counted.topic.id
-    return section(writer.say(topic), writer.say(f"{topic}-about"), shown)
+    return section(writer.render(topic), writer.render(f"{topic}-about"), shown)
 
 
 def _winning(writer: Writer, thing: Thing, par: float) -> list[str]:
     """Write the share of wins with a thing, and by what factor it is above or below par."""
     share = thing.with_it
+    wins = share.wins_interval
     if share.seats < FEW:
-        return [f'<span class="unsure">{writer.say("report-few")}</span>', "–"]
+        return [f'<span class="unsure">{writer.render("report-few")}</span>', "–"]
     lift = share.mean / par
-    unsure = abs(share.mean - par) <= share.error
+    unsure = wins.low <= par <= wins.high
     tone = "unsure" if unsure else "up" if lift > 1 else "down"
-    return [_share(writer, share.mean, share.error), f'<span class="{tone}">× {writer.number(lift, 2)}</span>']
+    return [_share(writer, wins), f'<span class="{tone}">× {writer.number(lift, 2)}</span>']
 
 
 def _number(writer: Writer, counted: Counted, learned: Studied) -> str:
     """Draw how often each number came, and how it goes with winning."""
     topic = counted.topic.id
-    title = writer.say(topic)
+    title = writer.render(topic)
     low, high = min(counted.numbers), max(counted.numbers)
-    width = max(1.0, nice_step(high - low, 20)) if high - low >= 20 else 1.0
+    width = max(1.0, round_step(high - low, 20)) if high - low >= 20 else 1.0
     grouped: dict[float, list[float]] = {}
     for number, share in counted.numbers.items():
         group = grouped.setdefault(number // width * width, [0.0, 0.0])
@@ -272,18 +275,18 @@ def _number(writer: Writer, counted: Counted, learned: Studied) -> str:
     points = []
     for at, (seats, wins) in sorted(grouped.items()):
         if seats >= FEW:
-            mean = wins / seats
-            error = 1.96 * ((mean * (1 - mean) + 0.25 / (seats + 4)) / seats) ** 0.5
-            points.append(Dot(at + (width / 2 if width > 1 else 0), mean, mean - error, mean + error, seats / most))
+            points.append(Dot(at + (width / 2 if width > 1 else 0), *wilson(wins / seats, seats), seats / most))
     half = 0.0 if width > 1 else 0.5
     span = min(counts) - half, max(counts) + (width if width > 1 else half)
     means = [writer.number(value, 2) for value in (counted.mean, counted.mean_where(True), counted.mean_where(False))]
-    said = writer.say("report-means", all=means[0], winners=means[1], others=means[2])
+    text = writer.render("report-means", all=means[0], winners=means[1], others=means[2])
     return card(
         title,
-        f"{writer.say(f'{topic}-about')}<br><small>{said}</small>",
+        f"{writer.render(f'{topic}-about')}<br><small>{text}</small>",
         histogram(counts, width, title, writer.percent, writer.plain, title),
-        dots(points, span, learned.par, writer.say("report-wins-by", what=title), writer.percent, writer.plain, title),
+        dots(
+            points, span, learned.par, writer.render("report-wins-by", what=title), writer.percent, writer.plain, title
+        ),
     )
 
 
@@ -299,6 +302,6 @@ def _board(writer: Writer, counted: Counted) -> str:
         ]
         for thing in things
     ]
-    heads = [writer.say(f"report-column-{name}") for name in ("thing", "how-much", "a-game")]
+    heads = [writer.render(f"report-column-{name}") for name in ("thing", "how-much", "a-game")]
     topic = counted.topic.id
-    return card(writer.say(topic), writer.say(f"{topic}-about"), table(heads, rows, ["name", "draw", "figure"]))
+    return card(writer.render(topic), writer.render(f"{topic}-about"), table(heads, rows, ["name", "draw", "figure"]))

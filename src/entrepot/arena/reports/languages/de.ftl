@@ -1,9 +1,9 @@
 # Die Seiten der Arena, auf Deutsch.
-report-title = { $game }: ein Turnier der Bots
+report-title = { $game }: ein Turnier von Bots
 report-about = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
-} zwischen { $bots }, Startzahl { $seed }
+} zwischen { $bots }, Startwert { $seed }
 report-games = Partien
 report-players = Spieler
 report-choices = Entscheidungen je Partie
@@ -12,20 +12,20 @@ report-forfeits = Aufgaben
 report-forfeits-about = { $count ->
     [one] Eine Partie wurde
    *[other] { $count } Partien wurden
-} von einem Bot verloren, der abgestürzt ist, Unerlaubtes gewählt oder zu lange gebraucht hat. Die anderen teilen sich den ersten Platz.
+} von einem Bot verloren, der abgestürzt ist, eine unerlaubte Wahl getroffen oder zu lange gebraucht hat. Die anderen teilen sich den ersten Platz.
 forfeit-crash = Abgestürzt
 forfeit-illegal = Unerlaubte Wahl
 forfeit-overtime = Zu langsam
 report-bots = Die Bots
-report-bots-about = Anteil der Siege gegen den Schnitt, den Strich im Balken: was gleich starke Spieler hätten. Ein geteilter erster Platz zählt anteilig.
+report-bots-about = Anteil der Siege im Vergleich zum Sollwert, dem Strich im Balken: So oft würden gleich starke Spieler gewinnen. Ein geteilter erster Platz zählt anteilig.
 report-sat = { $count ->
     [one] { $count } Einsatz
    *[other] { $count } Einsätze
 }
-report-best = höchste { $score }
+report-best = Höchstwert { $score }
 report-column-bot = Bot
 report-column-seat = Platz
-report-column-against-par = Gegen den Schnitt
+report-column-against-par = Gegen den Sollwert
 report-column-wins = Siege
 report-column-rating = Wertung
 report-column-score = Punkte
@@ -36,12 +36,12 @@ report-column-error = Fehler
 report-column-thing = Was
 report-column-how-often = Wie oft
 report-column-how-much = Wie viel
-report-column-of-seats = Der Spieler
+report-column-of-seats = Anteil der Spieler
 report-column-a-game = Je Partie
 report-column-wins-with = Siege damit
-report-column-lift = Zum Schnitt
+report-column-lift = Gegen den Sollwert
 report-seats = Die Plätze
-report-seats-about = Ob es zählt, wo man sitzt. Jeder Bot hatte jeden Platz gleich oft.
+report-seats-about = Ob es darauf ankommt, wo man sitzt. Jeder Bot saß auf jedem Platz gleich oft.
 report-scores = Punkte und Längen
 report-scores-about = Wie die Partien ausgingen und wie lange sie dauerten.
 report-score-of = Punkte von { $bot }
@@ -50,9 +50,9 @@ report-points = Punkte
 report-length = Länge
 report-length-about = Anteil der Partien nach der Zahl der Entscheidungen, die des Zufalls eingeschlossen.
 report-table = Der Tisch im Ganzen
-report-table-about = Mittelwerte über die Partien, wer auch immer sie bewirkt hat.
-report-numbers = Zahlen, und wie sie mit dem Sieg gehen
-report-numbers-about = Oben: wie oft Spieler auf jede Zahl kamen. Unten: wie oft diese gewannen; die gestrichelte Linie ist der Schnitt, größere Punkte stehen für mehr Spieler.
+report-table-about = Mittelwerte über alle Partien, für alle Spieler zusammen.
+report-numbers = Zahlen, und wie sie mit dem Gewinnen zusammenhängen
+report-numbers-about = Oben: wie oft Spieler auf jede Zahl kamen. Unten: wie oft diese gewannen; die gestrichelte Linie ist der Sollwert, größere Punkte stehen für mehr Spieler.
 report-means = Mittel { $all }; Sieger { $winners }, andere { $others }
 report-wins-by = Siege nach: { $what }
 report-more = { $count ->
@@ -62,20 +62,20 @@ report-more = { $count ->
 report-few = zu wenige
 report-studied = { $games ->
     [one] Eine Partie wurde
-   *[other] { $games } Partien, gleichmäßig verteilt, wurden
-} für die Tabellen des Gebrauchten Zug um Zug nachgespielt.
-report-how = Alle Spannen (±) sind zu 95 %. Was mit dem Sieg einhergeht, muss nicht seine Ursache sein: Wer vorne liegt, kann sich auch mehr leisten.
-report-rate-how = Wertung nach openskill (Plackett-Luce), 25 ist der Durchschnitt; ihre Spanne ist die des Modells: 1,96 Abweichungen nach beiden Seiten.
+   *[other] { $games } gleichmäßig verteilte Partien wurden
+} für die Tabellen Zug um Zug nachgespielt.
+report-how = Alle Intervalle gelten zu 95 %, die der Anteile nach Wilson. Was mit dem Gewinnen einhergeht, muss nicht seine Ursache sein: Wer vorne liegt, kann sich auch mehr leisten.
+report-rate-how = Wertung nach openskill (Plackett-Luce), 25 ist der Durchschnitt; das Intervall ist das des Modells: 1,96 Standardabweichungen nach beiden Seiten.
 analyse-title = { $game }: der Verlauf einer Partie
 analyse-about = { $choices ->
     [one] { $choices } Wahl
    *[other] { $choices } Entscheidungen
 }, jede beurteilt von { $bot }
 analyse-chances = Aussichten im Verlauf
-analyse-chances-about = Wie wahrscheinlich jeder vor jeder Entscheidung gewinnt, wie die Suche es sieht. Die nummerierten Linien sind die Wendepunkte darunter.
+analyse-chances-about = Wie wahrscheinlich jeder Spieler vor jeder Entscheidung gewinnt, so wie die Suche es sieht. Die nummerierten Linien sind die Wendepunkte weiter unten.
 analyse-choice-number = Entscheidung
 analyse-players = Die Spieler
-analyse-players-about = Wie oft jeder so wählte wie die Suche und wie viel der Aussichten durch eine andere Wahl verschenkt wurde.
+analyse-players-about = Wie oft jeder so wählte wie die Suche, und wie viel von seinen Aussichten er durch eine andere Wahl verschenkte.
 analyse-column-player = Spieler
 analyse-column-result = Rang und Punkte
 analyse-column-decisions = Entscheidungen
@@ -89,10 +89,10 @@ analyse-turns = Wendepunkte
 analyse-turns-about = Wo sich die Aussichten am meisten änderten, durch eine Wahl oder durch den Zufall.
 analyse-turn = { $who }: { $choice }
 analyse-change = { $who }: { $before } → { $after }
-analyse-rather = Die Suche würde lieber: { $choice } ({ $chance })
+analyse-rather = Die Suche hätte lieber gewählt: { $choice } ({ $chance })
 analyse-chance-came = Dann der Zufall: { $choice }
 analyse-agreed = Die Suche hätte dasselbe gewählt.
 analyse-decisions = Jede Entscheidung
-analyse-decisions-about = Was gespielt wurde, welche Aussicht es lässt, und was die Suche am meisten versucht hat. Entscheidungen ohne Wahl fehlen.
+analyse-decisions-about = Was gespielt wurde, welche Aussicht es dem Spieler lässt und was die Suche am häufigsten versucht hat. Entscheidungen, bei denen es nur eine Möglichkeit gab, fehlen.
 analyse-unfold = Alle { $count } Entscheidungen
-analyse-how = Die Suche sieht nur, was der Wählende wissen darf. Ihre Aussichten sind Schätzungen: Ein kleiner Unterschied bedeutet nichts.
+analyse-how = Die Suche sieht nur, was der Spieler am Zug wissen darf. Ihre Aussichten sind Schätzungen: Ein kleiner Unterschied bedeutet nichts.

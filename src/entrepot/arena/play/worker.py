@@ -13,14 +13,14 @@ from pathlib import Path
 
 import msgspec
 
-from ..compile.progress import CompileProgress, Observer
-from ..core.errors import UnknownBot
+from ...compile.progress import CompileProgress, Observer
+from ...core.errors import UnknownBot
+from ..chunk import CRASH, OVERTIME, Forfeit, encode
+from ..errors import ArenaBroken
+from ..plan import Plan
 from .child import COMPILING, DONE, READY, UNKNOWN_BOT, Hello, receive, send
-from .chunk import CRASH, OVERTIME, Forfeit, encode
 from .clock import MoveClock
-from .errors import ArenaBroken
-from .plan import Plan
-from .play import forfeited, overtime_text
+from .games import forfeited, overtime_text
 
 GRACE = 1.0
 """Seconds beyond the limit before a process is ended: a bot that returns late is reported by its process."""
@@ -51,9 +51,9 @@ class Worker:
     def start(self) -> None:
         """Start the process, and wait until it is ready to play."""
         self._clock = MoveClock()
-        folders = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+        folders = [str(Path(__file__).parents[3]), *filter(None, [os.environ.get("PYTHONPATH")])]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "entrepot.arena.child"],
+            [sys.executable, "-m", "entrepot.arena.play.child"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -69,6 +69,9 @@ class Worker:
                     self._on_progress(progress)
                 answer = self._answer()
         except ProcessEnded as ended:
+            if ended.overtime:
+                self.stop()
+                raise UnknownBot(f"a bot took longer than {self.plan.limit:g} s to be made") from ended
             raise ArenaBroken(f"a playing process ended before it was ready ({self._exit_text()})") from ended
         finally:
             self._clock.unlink()

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import queue
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from typing import Protocol
 
-from ..compile.progress import Observer
-from .plan import Plan
+from ...compile.progress import Observer
+from ..plan import Plan
 from .worker import Worker
 
 
 class Players(Protocol):
     """Plays chunks: processes of this machine, or a cluster."""
 
-    def play(self, chunks: Iterable[tuple[int, int]]) -> Iterator[bytes]:
+    def play(self, chunks: Iterable[tuple[int, int]]) -> Generator[bytes, None, None]:
         """Play chunks, and yield them encoded, in the order in which they finish."""
 
 
@@ -30,7 +30,7 @@ class LocalPlayers:
         self._first_is_ready = threading.Event()
         self._stopped = False
 
-    def play(self, chunks: Iterable[tuple[int, int]]) -> Iterator[bytes]:
+    def play(self, chunks: Iterable[tuple[int, int]]) -> Generator[bytes, None, None]:
         """Play chunks, and yield them encoded, in the order in which they finish."""
         orders = iter(chunks)
         threads = [

@@ -1,5 +1,5 @@
 # Les pages de l’arène, en français.
-report-title = { $game } : un tournoi de bots
+report-title = { $game } : un tournoi de bots
 report-about = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -17,7 +17,7 @@ forfeit-crash = Planté
 forfeit-illegal = Choix interdit
 forfeit-overtime = Trop lent
 report-bots = Les bots
-report-bots-about = Part de victoires face à la norme, le trait sur la barre : ce qu’auraient des joueurs égaux. Une première place partagée compte pour sa part.
+report-bots-about = Part de victoires par rapport à la normale, indiquée par le trait sur la barre : c’est ce qu’auraient des joueurs de force égale. Une première place partagée compte pour sa part.
 report-sat = { $count ->
     [one] { $count } participation
    *[other] { $count } participations
@@ -25,7 +25,7 @@ report-sat = { $count ->
 report-best = record { $score }
 report-column-bot = Bot
 report-column-seat = Place
-report-column-against-par = Face à la norme
+report-column-against-par = Par rapport à la normale
 report-column-wins = Victoires
 report-column-rating = Cote
 report-column-score = Score
@@ -36,12 +36,12 @@ report-column-error = Erreur
 report-column-thing = Quoi
 report-column-how-often = Fréquence
 report-column-how-much = Combien
-report-column-of-seats = Des joueurs
+report-column-of-seats = Part des joueurs
 report-column-a-game = Par partie
 report-column-wins-with = Victoires avec
-report-column-lift = À la norme
+report-column-lift = Par rapport à la normale
 report-seats = Les places
-report-seats-about = S’il importe d’être assis ici ou là. Chaque bot a eu chaque place aussi souvent.
+report-seats-about = Indique si la place à la table a de l’importance. Chaque bot a occupé chaque place aussi souvent.
 report-scores = Scores et durées
 report-scores-about = Comment les parties ont fini, et combien elles ont duré.
 report-score-of = Scores de { $bot }
@@ -49,12 +49,12 @@ report-score-about = Part de ses parties selon le score.
 report-points = Score
 report-length = Durée
 report-length-about = Part des parties selon le nombre de choix, ceux du hasard compris.
-report-table = La table dans l’ensemble
-report-table-about = Moyennes sur les parties, quel qu’en soit l’auteur.
-report-numbers = Des nombres, et leur lien avec la victoire
-report-numbers-about = En haut : combien de joueurs ont atteint chaque nombre. En bas : combien ont gagné ; la ligne tiretée est la norme, les grands points valent pour plus de joueurs.
-report-means = Moyenne { $all } ; vainqueurs { $winners }, autres { $others }
-report-wins-by = Victoires selon : { $what }
+report-table = La table dans son ensemble
+report-table-about = Moyennes sur toutes les parties, tous joueurs confondus.
+report-numbers = Les nombres, et leur lien avec la victoire
+report-numbers-about = En haut : combien de joueurs ont atteint chaque nombre. En bas : combien d’entre eux ont gagné ; la ligne en tirets est la normale, les grands points représentent plus de joueurs.
+report-means = Moyenne { $all } ; vainqueurs { $winners }, autres { $others }
+report-wins-by = Victoires selon : { $what }
 report-more = { $count ->
     [one] Un de plus
    *[other] { $count } de plus
@@ -62,11 +62,11 @@ report-more = { $count ->
 report-few = trop peu
 report-studied = { $games ->
     [one] Une partie a été rejouée
-   *[other] { $games } parties, réparties également, ont été rejouées
-} choix par choix pour les tableaux d’usage.
-report-how = Tous les intervalles (±) sont à 95 %. Ce qui va avec la victoire n’en est pas forcément la cause : qui est devant peut aussi s’offrir davantage.
-report-rate-how = Cotes d’openskill (Plackett-Luce), 25 étant la moyenne ; leur intervalle est celui du modèle : 1,96 écart-type de chaque côté.
-analyse-title = { $game } : le cours d’une partie
+   *[other] { $games } parties, réparties régulièrement, ont été rejouées
+} choix par choix pour les tableaux d’utilisation.
+report-how = Tous les intervalles sont à 95 %, ceux des parts selon Wilson. Ce qui accompagne la victoire n’en est pas forcément la cause : un joueur qui est en tête peut aussi s’offrir davantage.
+report-rate-how = Cotes d’openskill (Plackett-Luce), 25 étant la moyenne ; l’intervalle est celui du modèle : 1,96 écart-type de chaque côté.
+analyse-title = { $game } : le cours d’une partie
 analyse-about = { $choices ->
     [one] { $choices } choix
    *[other] { $choices } choix
@@ -75,7 +75,7 @@ analyse-chances = Les chances au fil de la partie
 analyse-chances-about = La probabilité de victoire de chacun avant chaque décision, vue par la recherche. Les lignes numérotées sont les tournants ci-dessous.
 analyse-choice-number = Choix
 analyse-players = Les joueurs
-analyse-players-about = Combien de fois chacun a choisi comme la recherche, et combien de chances furent perdues en choisissant autrement.
+analyse-players-about = Combien de fois chacun a choisi comme la recherche, et quelle part de ses chances il a perdue en choisissant autrement.
 analyse-column-player = Joueur
 analyse-column-result = Rang et score
 analyse-column-decisions = Décisions
@@ -87,12 +87,12 @@ analyse-column-chance = Chance
 analyse-column-rather = Les choix de la recherche
 analyse-turns = Les tournants
 analyse-turns-about = Là où les chances ont le plus changé, par un choix ou par le hasard.
-analyse-turn = { $who } : { $choice }
-analyse-change = { $who } : { $before } → { $after }
-analyse-rather = La recherche préférerait : { $choice } ({ $chance })
-analyse-chance-came = Puis le hasard : { $choice }
+analyse-turn = { $who } : { $choice }
+analyse-change = { $who } : { $before } → { $after }
+analyse-rather = La recherche aurait préféré : { $choice } ({ $chance })
+analyse-chance-came = Puis le hasard : { $choice }
 analyse-agreed = La recherche aurait choisi la même chose.
 analyse-decisions = Chaque décision
-analyse-decisions-about = Ce qui a été joué, la chance que cela laisse, et ce que la recherche a le plus essayé. Les décisions sans choix sont omises.
+analyse-decisions-about = Ce qui a été joué, la chance que cela laisse au joueur, et ce que la recherche a le plus essayé. Les décisions à une seule possibilité sont omises.
 analyse-unfold = Les { $count } décisions
-analyse-how = La recherche ne voit que ce que peut savoir celui qui choisit. Ses chances sont des estimations : une petite différence ne signifie rien.
+analyse-how = La recherche ne voit que ce que peut savoir le joueur qui choisit. Ses chances sont des estimations : une petite différence ne signifie rien.

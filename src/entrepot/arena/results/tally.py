@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
-from typing import Any
 
-from .results import Results
-
-Z_95 = 1.96
-"""Standard errors of a 95 % confidence interval."""
+from .intervals import Interval, wilson
+from .parquet import Results
 
 
 @dataclass(frozen=True)
@@ -20,10 +16,8 @@ class BotTally:
     name: str
     seats: int
     """How many seats it has played."""
-    share: float
+    wins: Interval
     """Its share of wins; a shared first place counts as a share."""
-    share_error: float
-    """Half the interval of 95 % around it."""
     par: float
     """The share that bots of equal strength would have."""
     score: float
@@ -31,14 +25,10 @@ class BotTally:
     place: float
     forfeits: int
 
-
-def interval(values: Any) -> tuple[float, float]:
-    """Give the mean of numbers, and half its 95 % confidence interval."""
-    count = len(values)
-    if count == 0:
-        return 0.0, 0.0
-    mean = float(values.mean())
-    return mean, (Z_95 * float(values.std(ddof=1)) / sqrt(count) if count > 1 else 0.0)
+    @property
+    def share(self) -> float:
+        """Its share of wins."""
+        return self.wins.share
 
 
 def tally_bots(results: Sequence[Results]) -> list[BotTally]:
@@ -55,13 +45,11 @@ def _tally(name: str, results: Sequence[Results]) -> BotTally:
     scores = np.concatenate([result.scores[mask] for result, mask in own])
     places = np.concatenate([result.places[mask] for result, mask in own])
     pars = np.concatenate([np.full(int(mask.sum()), 1 / result.plan.seats) for result, mask in own])
-    share, error = interval(shares)
     forfeits = sum(bool(mask[game, seat]) for result, mask in own for game, seat, _, _ in result.forfeits)
     return BotTally(
         name=name,
         seats=len(shares),
-        share=share,
-        share_error=error,
+        wins=wilson(float(shares.mean()), len(shares)),
         par=float(pars.mean()),
         score=float(scores.mean()),
         best=int(scores.max()),

@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
-from ..kernels.seeds import game_seed
-from .chunk import Chunk
-from .errors import BadResults, MissingLibrary
-from .plan import Plan, seatings
+from ...kernels.seeds import game_seed
+from ..chunk import Chunk
+from ..errors import BadResults, MissingLibrary
+from ..plan import Plan
 
 GROUP_GAMES = 8192
 """Games in a row group of the file."""
@@ -68,7 +68,9 @@ def _schemas(plan: Plan) -> tuple[Any, Any]:
     return rows, records
 
 
-def write_results(plan: Plan, chunks: Iterable[Chunk], out: Path, tell: Callable[[int], None] | None = None) -> None:
+def write_results(
+    plan: Plan, chunks: Iterable[Chunk], out: Path, on_progress: Callable[[int], None] | None = None
+) -> None:
     """Write both files; what was there before is kept until the new ones are whole."""
     pa = arrow()
     rows, records = _schemas(plan)
@@ -82,8 +84,8 @@ def write_results(plan: Plan, chunks: Iterable[Chunk], out: Path, tell: Callable
         for group in _groups(chunks):
             writers[0].write_table(_rows(plan, group, rows), row_group_size=GROUP_GAMES * plan.seats)
             writers[1].write_table(_records(plan, group, records), row_group_size=GROUP_GAMES)
-            if tell is not None:
-                tell(sum(chunk.games for chunk in group))
+            if on_progress is not None:
+                on_progress(sum(chunk.games for chunk in group))
         for writer in writers:
             writer.close()
         for path in reversed(places):
@@ -115,8 +117,8 @@ def _groups(chunks: Iterable[Chunk]) -> Iterator[list[Chunk]]:
         yield group
 
 
-def _words(pa: Any, codes: Any, words: Sequence[str]) -> Any:
-    return pa.DictionaryArray.from_arrays(pa.array(codes, pa.int32()), pa.array(list(words), pa.string()))
+def _dictionary_array(pa: Any, codes: Any, labels: Sequence[str]) -> Any:
+    return pa.DictionaryArray.from_arrays(pa.array(codes, pa.int32()), pa.array(list(labels), pa.string()))
 
 
 def _rows(plan: Plan, group: Sequence[Chunk], schema: Any) -> Any:
@@ -137,29 +139,25 @@ def _rows(plan: Plan, group: Sequence[Chunk], schema: Any) -> Any:
             forfeit[row], error[row] = lost.kind, lost.error
         start += chunk.games
     names = list(dict.fromkeys(plan.bots))
-    cycle = np.array([[names.index(name) for name in plan.names(i)] for i in range(_cycle(plan))], np.int32)
+    numbers = np.array([names.index(name) for name in plan.bots], np.int32)
+    cycle = numbers[np.array(plan.seatings, np.int32)]
     none = np.zeros(games * seats, np.int32)
     columns = [
-        _words(pa, none, [plan.game]),
+        _dictionary_array(pa, none, [plan.game]),
         np.repeat(index, seats),
         np.repeat(game_seed(plan.seed, 0) + index, seats),
         np.tile(np.arange(1, seats + 1, dtype=np.int8), games),
-        _words(pa, cycle[index % len(cycle)].reshape(-1), names),
+        _dictionary_array(pa, cycle[index % len(cycle)].reshape(-1), names),
         scores.reshape(-1),
         places.reshape(-1),
         (winners / winners.sum(axis=1, keepdims=True)).reshape(-1),
         np.repeat(plies, seats),
         pa.array(forfeit, pa.string()),
         pa.array(error, pa.string()),
-        _words(pa, none, [json.dumps(plan.options, sort_keys=True)]),
+        _dictionary_array(pa, none, [json.dumps(plan.options, sort_keys=True)]),
     ]
     arrays = [c if isinstance(c, pa.Array) else pa.array(c) for c in columns]
     return pa.Table.from_arrays(arrays, schema=schema)
-
-
-def _cycle(plan: Plan) -> int:
-    """Count the games after which the seating repeats itself."""
-    return len(seatings(plan.seats))
 
 
 def _records(plan: Plan, group: Sequence[Chunk], schema: Any) -> Any:

@@ -16,19 +16,22 @@ from typing import IO
 
 import msgspec
 
-from ..bots import check_bot, make_bot
-from ..compile.loader import load
-from ..compile.progress import observed
-from ..core.errors import EntrepotError, UnknownBot
-from ..core.match import Match, draw_outcome
-from ..core.stream import new_stream
-from ..core.view import SeatView
-from .chunk import encode
+from ...bots import check_bot, is_own_class, make_bot
+from ...compile.loader import load
+from ...compile.progress import observed
+from ...core.errors import EntrepotError, UnknownBot
+from ...core.game import Game
+from ...core.match import Match, draw_outcome
+from ...core.stream import new_stream
+from ...core.view import SeatView
+from ..chunk import encode
+from ..plan import Plan, check_networks, game_of
 from .clock import MoveClock
-from .plan import Plan, game_of, is_own_class
-from .play import play_chunk
+from .games import Watch, no_watch, play_chunk
 
 READY, COMPILING, DONE, UNKNOWN_BOT, FAILED = b"r", b"c", b"d", b"u", b"f"
+PREPARING = -1
+"""The number of the game while the bots are made for the first time."""
 PARENT_CHECK = 0.5
 """Seconds between two checks whether the parent process still runs."""
 
@@ -68,16 +71,32 @@ def _read_exactly(pipe: IO[bytes], size: int) -> bytes | None:
     return bytes(data)
 
 
-def prepare(plan: Plan) -> None:
-    """Load what the games need before time is measured: the compiled rules, and each bot once."""
+def prepare(plan: Plan, watch: Watch = no_watch) -> None:
+    """Load what the games need before time is measured: the compiled rules, and each bot once.
+
+    A bot of the user's that cannot even be made is an error: it would lose every game.
+    """
     if plan.is_compiled:
         load(game_of(plan)).prepare("tournament")
         return
+    check_networks(plan)
     for bot in dict.fromkeys(plan.bots):
         if is_own_class(bot):
-            check_bot(bot)
+            watch(PREPARING, 0, ())
+            _make_once(bot, game_of(plan))
+            watch(PREPARING, -1, ())
         else:
             _warm_up(plan, bot)
+
+
+def _make_once(bot: str, game: Game) -> None:
+    check_bot(bot, game)
+    try:
+        make_bot(bot, game, 0)
+    except UnknownBot:
+        raise
+    except (Exception, SystemExit) as error:
+        raise UnknownBot(f"the bot {bot!r} cannot be made: {type(error).__name__}: {error}") from error
 
 
 def _warm_up(plan: Plan, bot: str) -> None:
@@ -114,7 +133,7 @@ def main() -> None:
     try:
         clock = MoveClock(Path(hello.clock))
         with observed(lambda progress: send(answers, COMPILING + progress.to_json())):
-            prepare(hello.plan)
+            prepare(hello.plan, clock.start)
         send(answers, READY)
         while (order := receive(orders)) is not None:
             first, games = struct.unpack("<qq", order)

@@ -6,7 +6,7 @@ report-about = { $games ->
 } between { $bots }, seed { $seed }
 report-games = Games
 report-players = Players
-report-choices = Choices a game
+report-choices = Choices per game
 report-winning-score = Winner’s score
 report-forfeits = Forfeits
 report-forfeits-about = { $count ->
@@ -37,11 +37,11 @@ report-column-thing = What
 report-column-how-often = How often
 report-column-how-much = How much
 report-column-of-seats = Of players
-report-column-a-game = A game
+report-column-a-game = Per game
 report-column-wins-with = Wins with it
-report-column-lift = To par
+report-column-lift = Against par
 report-seats = The seats
-report-seats-about = Whether it matters where one sits. Every bot had every seat equally often.
+report-seats-about = Whether it matters where a player sits. Every bot had every seat equally often.
 report-scores = Scores and lengths
 report-scores-about = How the games ended, and how long they took.
 report-score-of = Scores of { $bot }
@@ -50,8 +50,8 @@ report-points = Score
 report-length = Length
 report-length-about = Share of the games by the number of choices, those of chance included.
 report-table = The table as a whole
-report-table-about = Averages over the games, whoever brought them about.
-report-numbers = Numbers, and how they go with winning
+report-table-about = Averages over all games, for all players together.
+report-numbers = Numbers, and how they relate to winning
 report-numbers-about = Above: how often players came to each number. Below: how often those won; the dashed line is par, larger dots stand for more players.
 report-means = Mean { $all }; winners { $winners }, others { $others }
 report-wins-by = Wins by: { $what }
@@ -64,8 +64,8 @@ report-studied = { $games ->
     [one] One game was
    *[other] { $games } games, spread evenly, were
 } replayed choice by choice for the tables of what was used.
-report-how = All intervals (±) are of 95 %. What goes with winning need not be its cause: who is ahead can also afford more.
-report-rate-how = Ratings by openskill (Plackett-Luce), 25 being average; their interval is the model’s own: 1.96 deviations to either side.
+report-how = All intervals are 95 %, those of shares by Wilson. What goes with winning need not be its cause: a player who is ahead can also afford more.
+report-rate-how = Ratings by openskill (Plackett-Luce), 25 being average; the interval is the model’s: 1.96 standard deviations to either side.
 analyse-title = { $game }: the course of a game
 analyse-about = { $choices ->
     [one] { $choices } choice

@@ -1,0 +1,1 @@
+"""Pages for readers: the report of tournaments, and the analysis of a game."""
