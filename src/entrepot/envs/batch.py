@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import operator
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -14,7 +15,10 @@ from ..games import game as find_game
 from ..kernels.playout import GREEDY, RANDOM
 from .errors import BadBatch
 from .layout import Layout, observation_layout
+from .single import check_reward
 
+LEGAL_WIDTH = 128
+"""How many legal choices a row lists; games whose lists can never be as long list fewer."""
 DEVICES = ("cpu", "cuda")
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
 """Policies that play whole games on the device."""
@@ -30,7 +34,7 @@ class Frame(NamedTuple):
     actors: Any
     """The seat to act, (n,); 255 where a game is over and none follows."""
     rewards: Any
-    """The reward of each seat in the last step, (n, seats): 1 for the first rank to -1 for the last, at the end."""
+    """The reward of each seat in the last step, (n, seats), at the end of a game: by rank or by win."""
     dones: Any
     """Whether the last step ended a game, (n,); stays 1 at a finished table without a next game."""
 
@@ -44,6 +48,14 @@ class Played(NamedTuple):
     """As in :class:`Frame`, (games, seats)."""
     scores: Any
     """Final scores, (games, seats)."""
+
+
+def _read_only(array: Any) -> Any:
+    """Protect what the next step relies on; arrays on a GPU have no such protection."""
+    if isinstance(array, np.ndarray):
+        array = array.view()
+        array.flags.writeable = False
+    return array
 
 
 def _whole(number: Any, what: str) -> int:
@@ -78,6 +90,8 @@ class Batch:
         options: Mapping[str, str] | None = None,
         observe: bool = True,
         auto_reset: bool = True,
+        reward: str = "rank",
+        legal_width: int | None = None,
         threads: int | None = None,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
@@ -93,17 +107,29 @@ class Batch:
         self._choices = self.game.choices_for(self.game.checked(self.seats, options or {}))
         self.layout: Layout = observation_layout(self.game)
         size = self.layout.size if observe else 0
+        self.reward, self.legal_width = check_reward(reward), self._checked_width(legal_width)
+        self._settings = (self.game, self.n, device, self.seats, dict(options or {}), observe, auto_reset, threads)
         self._rows = self._make_rows(start, size, threads)
         self._started = False
 
+    def _checked_width(self, width: int | None) -> int:
+        """Give how many legal choices a row lists: as many as can ever be legal, or LEGAL_WIDTH if these are more."""
+        most = self.game.rules.CHOICES_AT_MOST
+        if width is None:
+            return min(LEGAL_WIDTH, most)
+        if not 1 <= _whole(width, "the length of a list") <= most:
+            raise BadBatch(f"a list of legal choices has a length from 1 to {most}, not {width}")
+        return int(width)
+
     def _make_rows(self, start: Any, size: int, threads: int | None) -> Any:
+        by_win = self.reward == "win"
         if self.device == "cpu":
             from .cpu import CpuRows
 
-            return CpuRows(self.game, start, self.n, size, threads)
+            return CpuRows(self.game, start, self.n, size, self.legal_width, by_win, threads)
         from .cuda import CudaRows
 
-        return CudaRows(self.game, start, self.n, size)
+        return CudaRows(self.game, start, self.n, size, self.legal_width, by_win)
 
     # Arrays
 
@@ -119,13 +145,17 @@ class Batch:
 
     @property
     def legal(self) -> Any:
-        """The same as lists, ascending: in row i the first ``counts[i]`` numbers of (n, choices at most)."""
-        return self._rows.rows.listed.reshape(self.n, -1)
+        """The same as lists, ascending: in row i the first ``counts[i]`` numbers of (n, ``legal_width``).
+
+        If more choices are legal in a row than its list holds, this is refused; masks are always complete.
+        """
+        self._check_lists()
+        return _read_only(self._rows.rows.listed.reshape(self.n, -1))
 
     @property
     def counts(self) -> Any:
         """How many choices are legal, (n,)."""
-        return self._rows.rows.counts
+        return _read_only(self._rows.rows.counts)
 
     @property
     def actors(self) -> Any:
@@ -152,6 +182,17 @@ class Batch:
         """The states themselves: records of the game's fields, (n,)."""
         return self._rows.rows.states
 
+    def _check_lists(self) -> None:
+        """Refuse lists that are cut off; those as long as can be legal never are."""
+        if self.legal_width == self.game.rules.CHOICES_AT_MOST:
+            return
+        longest = self._rows.longest_list()
+        if longest > self.legal_width:
+            raise BadBatch(
+                f"{longest} choices are legal in a row, and lists hold {self.legal_width}: make the batch with a "
+                f"larger legal_width (up to {self.game.rules.CHOICES_AT_MOST})"
+            )
+
     def frame(self) -> Frame:
         """Give all outputs of the last step."""
         return Frame(self.observations, self.masks, self.actors, self.rewards, self.dones)
@@ -168,7 +209,8 @@ class Batch:
         """Make a choice at every table. One that is not legal is refused, and then nothing has changed.
 
         Choices are integers of any width: a sequence, or an array of any library. At a finished table, any number is
-        accepted and nothing happens.
+        accepted and nothing happens. With ``check=False``, the caller promises that all choices are legal: any other
+        choice leads to an impossible state.
         """
         self._need_reset("the first step")
         given = self._read(choices)
@@ -213,12 +255,13 @@ class Batch:
         return self._rows.choose(POLICIES[policy])
 
     def action_values(self) -> Any:
-        """Give the greedy policy's evaluation of each of the ``legal`` choices, (n, choices at most).
+        """Give the greedy policy's evaluation of each of the ``legal`` choices, (n, ``legal_width``).
 
         The values are integers: thousandths of a point, in a game that scores points. The greedy policy makes the
         choice with the highest value. The next call overwrites the array; places beyond ``counts`` are undefined.
         """
         self._need_reset("action values")
+        self._check_lists()
         return self._rows.action_values().reshape(self.n, -1)
 
     def state_values(self) -> Any:
@@ -261,6 +304,48 @@ class Batch:
             int(games), _whole(seed, "a seed"), [POLICIES[name] for name in names]
         )
         return Played(lengths, rewards.reshape(games, -1), scores.reshape(games, -1))
+
+    # Copies
+
+    def clone(self, seed: int | None = None) -> Batch:
+        """Give an independent copy, to search with.
+
+        It meets the same chance as this one. With a seed, its chance and what the seats to act cannot know are drawn
+        anew.
+        """
+        twin = copy.deepcopy(self)
+        if seed is not None:
+            twin._rows.redraw(_whole(seed, "a seed"))
+        return twin
+
+    def restore(self, other: Batch) -> None:
+        """Take over the states of another batch of the same settings, such as a clone made before."""
+        mine, theirs = (batch._settings[1:-1] for batch in (self, other))
+        if (self.game.name, mine, self.legal_width) != (other.game.name, theirs, other.legal_width):
+            raise BadBatch(f"the other batch has other settings: {theirs}, not {mine}")
+        self._rows.load(other._rows.arrays())
+        self._started = other._started
+
+    def __getstate__(self) -> dict[str, Any]:
+        settings = (*self._settings, self.reward, self.legal_width)
+        return {"settings": settings, "started": self._started, "arrays": self._rows.host_arrays()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        game, n, device, seats, options, observe, auto_reset, threads, reward, width = state["settings"]
+        self.__init__(  # type: ignore[misc]
+            game,
+            n,
+            device,
+            seats=seats,
+            options=options,
+            observe=observe,
+            auto_reset=auto_reset,
+            reward=reward,
+            legal_width=width,
+            threads=threads,
+        )
+        self._rows.load(state["arrays"])
+        self._started = state["started"]
 
     def close(self) -> None:
         """Stop threads and free memory."""

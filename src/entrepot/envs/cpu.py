@@ -28,13 +28,27 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
+def _entry_point(function: Any) -> Any:
+    """Give the machine code of a compiled function, which takes its arguments without looking at their types.
+
+    For a named tuple of arrays, looking takes ten times as long as the call itself: most of a step of a small batch.
+    """
+    (compiled,) = function.overloads.values()
+    return compiled.entry_point
+
+
 class CpuRows:
     """Arrays in main memory, and the operations on them."""
 
-    def __init__(self, game: Game, start: Any, n: int, observed: int, threads: int | None) -> None:
+    def __init__(
+        self, game: Game, start: Any, n: int, observed: int, width: int, by_win: bool, threads: int | None
+    ) -> None:
         self._load = load(game)
         self._kernel: Any = self._load.rows
-        self.n, self.seats, self.width = n, start.seats, game.rules.CHOICES_AT_MOST
+        self._find_illegal = _entry_point(self._kernel.find_illegal)
+        self._step_rows = _entry_point(self._kernel.step_rows)
+        self._choose_random = _entry_point(self._kernel.choose_random)
+        self.n, self.seats, self.width = n, start.seats, width
         states: Any = np.zeros(n, game.state.dtype())
         self.rows: Any = Rows(
             states=states,
@@ -47,7 +61,7 @@ class CpuRows:
             observations=aligned_zeros(n * observed, np.int16),
             actors=aligned_zeros(n, np.uint8),
             dones=aligned_zeros(n, np.uint8),
-            results=new_results(n, self.seats),
+            results=new_results(n, self.seats, by_win=by_win),
             width=self.width,
             actions=game.player_choices,
             observed=observed,
@@ -82,13 +96,13 @@ class CpuRows:
 
     def find_illegal(self, chosen: Any) -> int:
         """Find the first row whose choice is not legal; -1 if all are legal."""
-        found: int = self._kernel.find_illegal(self.rows, 0, self.n, chosen)
+        found: int = self._find_illegal(self.rows, 0, self.n, chosen)
         return found
 
     def step(self, chosen: Any, auto_reset: bool) -> None:
         """Make a choice in every row."""
         self._spread(
-            lambda first, last, scratch: self._kernel.step_rows(
+            lambda first, last, scratch: self._step_rows(
                 self.rows, first, last, chosen, int(auto_reset), scratch["choices"]
             ),
             self.n,
@@ -102,7 +116,7 @@ class CpuRows:
             if skill:
                 kernel.choose_by_policy(rows.states, rows.choice_streams, first, last, skill, scratch, self.chosen)
             else:
-                kernel.choose_random(rows, first, last, self.chosen)
+                self._choose_random(rows, first, last, self.chosen)
 
         self._spread(work, self.n)
         return self.chosen
@@ -154,7 +168,8 @@ class CpuRows:
     def play(self, games: int, seed: int, skills: list[int]) -> tuple[Any, Any, Any]:
         """Play whole games with a simple policy on every seat."""
         playout: Any = self._load.playout
-        start, results = self.rows.start, new_results(games, self.seats)
+        start = self.rows.start
+        results = new_results(games, self.seats, by_win=self.rows.results.by_win == 1)
 
         def work(first: int, last: int, scratch: Any) -> None:
             if any(skills):
@@ -172,6 +187,30 @@ class CpuRows:
     def to_device(self, array: Any) -> Any:
         """Convert integers to what the compiled code takes, in one dimension."""
         return as_int32(array.reshape(-1))
+
+    def longest_list(self) -> int:
+        """Give the largest number of legal choices of any row."""
+        return int(self.rows.counts.max())
+
+    def redraw(self, seed: int) -> None:
+        """Begin other streams of chance, and deal anew what the seats to act cannot know."""
+        self._kernel.redraw_rows(self.rows, 0, self.n, seed)
+
+    def arrays(self) -> list[Any]:
+        """List the arrays that hold everything about the rows."""
+        rows = self.rows
+        own = [rows.states, rows.streams, rows.choice_streams, rows.listed, rows.counts, rows.masks]
+        own += [rows.observations, rows.actors, rows.dones]
+        return own + [array for array in rows.results if isinstance(array, np.ndarray)]
+
+    def host_arrays(self) -> list[Any]:
+        """Copy these arrays."""
+        return [array.copy() for array in self.arrays()]
+
+    def load(self, arrays: list[Any]) -> None:
+        """Copy arrays of other rows into these."""
+        for mine, theirs in zip(self.arrays(), arrays, strict=True):
+            mine[:] = theirs
 
     def close(self) -> None:
         """Stop the threads."""

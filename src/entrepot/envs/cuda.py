@@ -37,11 +37,12 @@ def need_device() -> Any:
 class CudaRows:
     """Arrays in a GPU's memory, and the operations on them."""
 
-    def __init__(self, game: Game, start: Any, n: int, observed: int) -> None:
+    def __init__(self, game: Game, start: Any, n: int, observed: int, width: int, by_win: bool) -> None:
         self._cuda = need_device()
         self._kernels = cuda_kernels(game)
         self._load = load(game, CUDA)
-        self.n, self.seats, self.width = n, start.seats, game.rules.CHOICES_AT_MOST
+        self.n, self.seats, self.width = n, start.seats, width
+        self._by_win = int(by_win)
         self.rows: Any = Rows(
             states=self._cuda.to_device(np.zeros(n, game.state.dtype())),
             start=self._cuda.to_device(start.to_array()),
@@ -72,10 +73,11 @@ class CudaRows:
             scores=self._zeros(seats, np.int32),
             ranks=self._zeros(seats, np.uint8),
             rewards=self._zeros(seats, np.float32),
+            by_win=self._by_win,
         )
 
     def _players(self, skills: list[int], *plies: int) -> Any:
-        players = self._load.array(self._kernels.playout.Players, 1)
+        players = self._load.array(self._kernels.playout_kernel.Players, 1)
         set_players(players[0], skills, *plies)
         return self._cuda.to_device(players)
 
@@ -134,7 +136,9 @@ class CudaRows:
     def action_values(self) -> Any:
         """Evaluate every legal choice in every row."""
         rows, values = self.rows, self._action_values
-        self._kernels.action_values[self._blocks("evaluate"), BLOCK](rows.states, rows.choice_streams, values)
+        self._kernels.action_values[self._blocks("evaluate"), BLOCK](
+            rows.states, rows.choice_streams, self.width, values
+        )
         return values
 
     def state_values(self) -> Any:
@@ -176,6 +180,31 @@ class CudaRows:
         kernel = self._kernels.as_int32 if array.ndim == 1 else self._kernels.as_int32_2d
         kernel[-(-array.size // BLOCK), BLOCK](array, converted)
         return converted
+
+    def longest_list(self) -> int:
+        """Give the largest number of legal choices of any row."""
+        return int(self.rows.counts.copy_to_host().max())
+
+    def redraw(self, seed: int) -> None:
+        """Begin other streams of chance, and deal anew what the seats to act cannot know."""
+        self._kernels.redraw[self._grid, BLOCK](self.rows, seed)
+
+    def arrays(self) -> list[Any]:
+        """List the arrays that hold everything about the rows."""
+        rows = self.rows
+        own = [rows.states, rows.streams, rows.choice_streams, rows.listed, rows.counts, rows.masks]
+        own += [rows.observations, rows.actors, rows.dones]
+        return own + [array for array in rows.results if not isinstance(array, int)]
+
+    def host_arrays(self) -> list[Any]:
+        """Copy these arrays to main memory."""
+        return [array.copy_to_host() for array in self.arrays()]
+
+    def load(self, arrays: list[Any]) -> None:
+        """Copy arrays of other rows, on the GPU or in main memory, into these."""
+        for mine, theirs in zip(self.arrays(), arrays, strict=True):
+            if mine.size:
+                mine.copy_to_device(theirs)
 
     def close(self) -> None:
         """Do nothing: the memory is freed with the arrays."""

@@ -1,7 +1,12 @@
-"""Gymnasium: one learner against bots, by their names or levels. Importing this registers the environments."""
+"""Gymnasium: one learner against bots, by their names or levels. Importing this registers the environments.
+
+``gymnasium.make("entrepot.envs.gymnasium:entrepot/Nim-v2")`` imports it first. Environments and their spaces can
+be pickled and copied.
+"""
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -13,8 +18,10 @@ from ..core.game import Game
 from ..core.rule import OVER
 from ..core.view import SeatView
 from .errors import BadSetting
-from .pettingzoo import env_id, find, ids, observation_space
-from .single import MODES, Table, check_mode, rendered
+from .names import find, games, registry_id
+from .pettingzoo import HIGH, LOW, observation_space
+from .render import MODES, check_mode, rendered
+from .single import CompiledGame
 
 try:
     import gymnasium
@@ -26,14 +33,15 @@ except ImportError as error:
 class LegalActions(spaces.Discrete):  # type: ignore[misc]
     """All choices of players; a sample without a mask is legal at the learner's table now."""
 
-    def __init__(self, table: Table) -> None:
-        super().__init__(table.width)
-        self._table = table
+    def __init__(self, width: int) -> None:
+        super().__init__(width)
+        self.legal = np.zeros(width, np.int8)
+        """The mask of the learner's legal actions, which the environment sets."""
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         """Draw a choice at random."""
-        if mask is None and probability is None and self._table.mask.any():
-            mask = self._table.mask.view(np.int8)
+        if mask is None and probability is None and self.legal.any():
+            mask = self.legal
         return super().sample(mask, probability)
 
 
@@ -42,11 +50,13 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
 
     An action that is not legal loses the game at once, as is usual for learners; with ``illegal="refuse"`` it is an
     error and changes nothing. Opponents are bots by name, such as ``greedy``, a level, or ``module:Class``; one name
-    stands for all of them. The reward comes at the end: 1 for the first place to -1 for the last. After the end,
-    further steps change nothing and bring 0, until the next reset.
+    stands for all of them. The reward comes at the end: by ``rank``, 1 for the first place to -1 for the last, or by
+    ``win``, 1 for a win and 0 otherwise. After the end, further steps change nothing and bring 0, until the next reset.
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": 2}
+    _np_random: Any
+    _np_random_seed: int | None
 
     def __init__(
         self,
@@ -58,12 +68,13 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
         options: Mapping[str, str] | None = None,
         named: bool = False,
         illegal: str = "lose",
+        reward: str = "rank",
         render_mode: str | None = None,
     ) -> None:
         if illegal not in ("lose", "refuse"):
             raise BadSetting(f"illegal is lose or refuse, not {illegal}")
         self._refuses = illegal == "refuse"
-        self.table = Table(find(game) if isinstance(game, str) else game, seats, options)
+        self.table = CompiledGame(find(game) if isinstance(game, str) else game, seats, options, reward)
         count = self.table.seats - 1
         self._bots = [opponents] * count if isinstance(opponents, str) else list(opponents)
         if len(self._bots) != count:
@@ -77,9 +88,9 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
         self._players: dict[int, Bot] = {}
         self._begun, self._lost = False, False
         self.render_mode = render_mode
-        self.metadata = {"name": env_id(self.table.game), **self.metadata}
         self.observation_space = observation_space(self.table, named)
-        self.action_space = LegalActions(self.table)
+        self.action_space = LegalActions(self.table.width)
+        self.state_space = spaces.Box(LOW, HIGH, (self.table.seats, self.table.layout.size), np.int16)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin a game; without a given seat, the learner gets a random one."""
@@ -109,7 +120,8 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
             if self._refuses:
                 raise
             self._lost = True
-            return self._observe(), -1.0, True, False, {"seat": self._seat, "illegal": str(error)}
+            lost = -1.0 if self.table.reward == "rank" else 0.0
+            return self._observe(), lost, True, False, {"seat": self._seat, "illegal": str(error)}
         self._play_opponents()
         info: dict[str, Any] = {"seat": self._seat}
         reward = 0.0
@@ -136,8 +148,32 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
             self.table.choose(self._players[self.table.seat].choose(view))
 
     def _observe(self) -> Any:
-        seen = self.table.seen_from(self._seat)
-        return {"observation": self.table.layout.named(seen) if self._named else seen, "action_mask": self._mask()}
+        seen, self.action_space.legal = self.table.seen_from(self._seat), self._mask()
+        observed = self.table.layout.named(seen) if self._named else seen
+        return {"observation": observed, "action_mask": self.action_space.legal}
+
+    def state(self) -> Any:
+        """Give the observations of all seats, (seats, size): what a centralised critic may be given."""
+        return self.table.global_state()
+
+    def clone(self, seed: int | None = None) -> LearnerEnv:
+        """Give an independent copy, its bots included, to search with.
+
+        It meets the same chance as this one. With a seed, its chance and what the learner cannot know are drawn anew.
+        """
+        twin = copy.deepcopy(self)
+        if seed is not None:
+            twin.table.redraw(seed)
+            twin._observe()
+        return twin
+
+    def restore(self, other: LearnerEnv) -> None:
+        """Take over the state of another environment of the same settings, such as a clone made before."""
+        self.table.restore(other.table)
+        self._players, self._seat = copy.deepcopy(other._players), other._seat
+        self._begun, self._lost = other._begun, other._lost
+        self._np_random, self._np_random_seed = copy.deepcopy(other._np_random), other._np_random_seed
+        self._observe()
 
     def action_masks(self) -> Any:
         """Give the mask of legal actions, under the name that libraries for masked learning use."""
@@ -149,15 +185,13 @@ class LearnerEnv(gymnasium.Env):  # type: ignore[misc]
 
 
 def register() -> tuple[str, ...]:
-    """Make the environments known to ``gymnasium.make``, under the ids of :func:`entrepot.envs.pettingzoo.ids`."""
-    made = []
-    for name in ids():
-        known = f"{name.rpartition('_v')[0]}-v{name.rpartition('_v')[2]}"
-        if known not in gymnasium.registry:
+    """Make the environments known to ``gymnasium.make``, such as ``entrepot/Nim-v2``."""
+    made = tuple(registry_id(game) for game in games())
+    for name in made:
+        if name not in gymnasium.registry:
             entry = f"{__name__}:{LearnerEnv.__name__}"  # a text, so that a spec can be written as JSON
-            gymnasium.register(known, entry_point=entry, kwargs={"game": name}, disable_env_checker=True)
-        made.append(known)
-    return tuple(made)
+            gymnasium.register(name, entry_point=entry, kwargs={"game": name}, disable_env_checker=True)
+    return made
 
 
 REGISTERED = register()

@@ -1,23 +1,25 @@
 """OpenSpiel: every game as a Python game, registered under ``entrepot_<game>``; chance is an explicit player.
 
-All that happens at a table happens in the open, so an information state is the line of play so far with the own seat;
-what a seat sees without keeping book is its observation. Importing this module registers the games.
+An information state (perfect recall) is what a seat knows that remembers all open events; an observation without
+recall is what a screen shows. Importing this module registers the games. Games and states can be pickled and copied.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from math import prod
 from typing import Any
 
 import numpy as np
 
 from ..compile.loader import load
-from ..core.errors import MissingExtra
+from ..core.errors import IllegalChoice, MissingExtra
 from ..core.game import Game
 from ..core.rule import CHANCE, OVER
 from ..games import all_games
 from ..games import game as find_game
 from ..kernels.results import new_results
+from .errors import BadSetting
 from .layout import observation_layout
 
 try:
@@ -50,7 +52,7 @@ def _game_type(game: Game) -> Any:
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=_parameters(game),
@@ -75,7 +77,11 @@ class _Shared:
         self.choices = game.choices_for(game.checked(seats, options))
         self.load = load(game)
         self.rules, self.kernel = self.load.rules, self.load.rows
-        self.start, self.listed = self.load.states(game.new(seats, options)), self.load.choices()
+        first = game.new(seats, options)
+        self.start, self.listed = self.load.states(first), self.load.choices()
+        fields = () if game.is_open_hand(first) else game.state.fields.values()
+        self.hidden = tuple((field.name, field.remembered) for field in fields if field.secret)
+        """The fields that screens hide, and whether a perfect memory knows them."""
 
     def __deepcopy__(self, memo: Any) -> _Shared:
         return self
@@ -111,13 +117,24 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(_game_type(self.game), info, given)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle a game as its text; reading it imports this module, which registers the games."""
+        return pyspiel_game, (str(self),)
+
     def new_initial_state(self, state: Any = None) -> SpielState:
         """Begin a game, before anything is drawn."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """Give what turns states into observations."""
-        return Observer(self, iig_obs_type)
+        """Give what turns states into observations of the requested type; without a type, what a screen shows."""
+        if params:
+            raise BadSetting(f"observations take no parameters, not {params}")
+        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+def pyspiel_game(text: str) -> Any:
+    """Load a game from its text."""
+    return pyspiel.load_game(text)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -150,6 +167,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, weight / sum(weights)) for outcome, weight in zip(outcomes, weights, strict=True)]
 
     def _apply_action(self, action: int) -> None:
+        if action not in self._listed():  # OpenSpiel does not check it, and compiled rules would write anywhere
+            raise IllegalChoice(f"action {action} is not legal now")
         self._shared.rules.apply(self.records[0], action)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -167,11 +186,32 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._shared.kernel.write_final(self.records, results)
         return [round(float(reward), 6) for reward in results.rewards]
 
-    def seen_from(self, player: int) -> Any:
-        """Give the observation of a seat."""
-        seen = np.zeros(observation_layout(self._shared.game).size, np.int16)
-        self._shared.kernel.observe_seat(self.records, player, seen)
-        return seen
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
+        """Determinize: give a state that the player cannot tell from this one, for IS-MCTS.
+
+        The sampler gives random numbers from 0 to 1.
+        """
+        self._check_player(player)
+        twin: SpielState = self.clone()
+        stream = np.array([1 + int(sampler() * 0xFFFFFFFE) for _ in range(4)], np.int64)
+        self._shared.rules.resample(twin.records[0], player, stream)
+        return twin
+
+    def _check_player(self, player: int) -> None:
+        if not 0 <= player < self._shared.seats:
+            raise BadSetting(f"players go from 0 to {self._shared.seats - 1}, not {player}")
+
+    def redacted(self, player: int, kind: Any) -> Any:
+        """Give a copy of the record without what an observation of this type does not show a player."""
+        self._check_player(player)
+        records = self.records.copy()
+        for name, remembered in self._shared.hidden:
+            for seat in range(self._shared.seats):
+                own = seat == player and kind.private_info != pyspiel.PrivateInfoType.NONE
+                recalled = remembered and kind.perfect_recall and kind.private_info != pyspiel.PrivateInfoType.NONE
+                if not (own or recalled or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS):
+                    records[name][0][seat] = 0
+        return records
 
     def __str__(self) -> str:
         from ..core.position import position_text
@@ -180,25 +220,44 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """Turns states into observations, as OpenSpiel asks for them."""
+    """Turns states into observations of one type, as OpenSpiel asks for them.
+
+    With public information, the tensor is the observation of a seat, in which hidden numbers that the type does not ask
+    for are 0. Without it, the tensor is the secret fields alone.
+    """
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
+        self._kind, self._shared = kind, game.shared
         self._layout = observation_layout(game.game)
-        self._recalls = kind is not None and kind.perfect_recall
-        self.tensor = np.zeros(self._layout.size, np.float32)
-        self.dict = self._layout.named(self.tensor)
+        shapes = {part.name: part.shape for part in self._layout.parts}
+        if not kind.public_info:
+            fields = game.game.state.fields
+            shapes = {name: fields[name].shape for name, _ in game.shared.hidden}
+        self.tensor = np.zeros(sum(prod(shape) for shape in shapes.values()), np.float32)
+        self.dict: dict[str, Any] = {}
+        offset = 0
+        for name, shape in shapes.items():
+            self.dict[name] = self.tensor[offset : offset + prod(shape)].reshape(shape)
+            offset += prod(shape)
         self._scales = self._layout.scales()
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write what a player sees, with numbers of about one at most."""
-        np.divide(state.seen_from(player), self._scales, out=self.tensor)
+        """Write what a player sees or knows, with numbers of about one at most; secret fields as they are."""
+        records = state.redacted(player, self._kind)
+        if self._kind.public_info:
+            seen = np.zeros(self._layout.size, np.int16)
+            self._shared.kernel.observe_seat(records, player, seen)
+            np.divide(seen, self._scales, out=self.tensor)
+        else:
+            for name, part in self.dict.items():
+                part[...] = records[name][0]
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Say what a player sees; with perfect recall, all that happened so far."""
-        if self._recalls:
-            return f"p{player + 1} " + " ".join(map(str, state.history()))
-        seen = state.seen_from(player)
-        return f"p{player + 1} " + " ".join(map(str, seen.tolist()))
+        """Say what a player sees or knows: the fields of the state that this type of observation shows."""
+        shown = self._shared.game.state.from_record(state.redacted(player, self._kind)[0])
+        if not self._kind.public_info:
+            return f"p{player + 1} " + ";".join(f"{name}={getattr(shown, name)}" for name in self.dict)
+        return f"p{player + 1} {shown.canonical_text()}"
 
 
 def register() -> tuple[str, ...]:

@@ -1,11 +1,12 @@
 """PettingZoo: every game as a turn-based (AEC) environment, with action masks.
 
-Ids end in the game's rules version: ``entrepot_<game>_v<version>``. :func:`ids` lists them, :func:`make` makes one.
-Importing this module also puts them into PettingZoo's own registry, as ``entrepot/<game>-v<version>``.
+:func:`ids` lists the environments, :func:`make` makes one. Importing this module also puts them into PettingZoo's own
+registry, such as ``entrepot/Nim-v2``. Environments can be pickled and copied.
 """
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,9 +15,10 @@ import numpy as np
 from ..core.errors import MissingExtra
 from ..core.game import Game
 from ..core.rule import OVER
-from ..games import all_games
 from .errors import BadSetting
-from .single import MODES, Table, check_mode, rendered
+from .names import env_id, find, games, registry_id
+from .render import MODES, check_mode, rendered
+from .single import CompiledGame
 
 try:
     import pettingzoo
@@ -26,27 +28,26 @@ except ImportError as error:
     raise MissingExtra("pettingzoo", "rl") from error
 
 LOW, HIGH = -(1 << 15), (1 << 15) - 1
-
-
-def env_id(game: Game) -> str:
-    """Name a game's environment."""
-    return f"entrepot_{game.name}_v{game.version}"
+RESTORED = (
+    "agents",
+    "rewards",
+    "_cumulative_rewards",
+    "terminations",
+    "truncations",
+    "infos",
+    "agent_selection",
+    "_skip_agent_selection",
+    "_seeds",
+)
+"""The attributes that change in the course of a game, besides its table."""
 
 
 def ids() -> tuple[str, ...]:
     """Name all environments there are."""
-    return tuple(env_id(game) for game in all_games() if game.observation is not None)
+    return tuple(registry_id(game) for game in games())
 
 
-def find(name: str) -> Game:
-    """Find the game that an id names."""
-    for game in all_games():
-        if game.observation is not None and name in (env_id(game), game.name):
-            return game
-    raise BadSetting(f"no environment is called {name!r} (there are {', '.join(ids())})")
-
-
-def observation_space(table: Table, named: bool) -> Any:
+def observation_space(table: CompiledGame, named: bool) -> Any:
     """Give the space of observations: one flat array, or its parts by name; and the mask."""
     seen: Any = spaces.Box(LOW, HIGH, (table.layout.size,), np.int16)
     if named:
@@ -55,7 +56,13 @@ def observation_space(table: Table, named: bool) -> Any:
 
 
 class AecTable(AECEnv):  # type: ignore[misc]
-    """One table as a PettingZoo environment. Rewards come at the end: 1 for the first rank to -1 for the last."""
+    """One table as a PettingZoo environment.
+
+    Rewards come at the end: by ``rank``, 1 for the first to -1 for the last, or by ``win``, 1 for the winner and 0 for
+    all others.
+    """
+
+    metadata = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 2}
 
     def __init__(
         self,
@@ -64,18 +71,15 @@ class AecTable(AECEnv):  # type: ignore[misc]
         seats: int | None = None,
         options: Mapping[str, str] | None = None,
         named: bool = False,
+        reward: str = "rank",
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
         check_mode(render_mode)
-        self.table = Table(game, seats, options)
+        self.table = CompiledGame(find(game) if isinstance(game, str) else game, seats, options, reward)
         self.render_mode, self._named = render_mode, named
-        self.metadata = {
-            "name": env_id(self.table.game),
-            "render_modes": list(MODES),
-            "is_parallelizable": False,
-            "render_fps": 2,
-        }
+        self.metadata = {"name": env_id(self.table.game), **type(self).metadata}
+        self.state_space = spaces.Box(LOW, HIGH, (self.table.seats, self.table.layout.size), np.int16)
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
         self._number = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(self.table, named) for agent in self.possible_agents}
@@ -136,6 +140,26 @@ class AecTable(AECEnv):  # type: ignore[misc]
         mask = table.mask if seat == table.seat else np.zeros(table.width, np.uint8)
         return {"observation": table.layout.named(seen) if self._named else seen, "action_mask": mask.view(np.int8)}
 
+    def state(self) -> Any:
+        """Give the observations of all seats, (seats, size): what a centralised critic may be given."""
+        return self.table.global_state()
+
+    def clone(self, seed: int | None = None) -> AecTable:
+        """Give an independent copy, to search with.
+
+        It meets the same chance as this one. With a seed, its chance and what the actor cannot know are drawn anew.
+        """
+        twin = copy.deepcopy(self)
+        if seed is not None:
+            twin.table.redraw(seed)
+        return twin
+
+    def restore(self, other: AecTable) -> None:
+        """Take over the state of another environment of the same settings, such as a clone made before."""
+        self.table.restore(other.table)
+        twin = copy.deepcopy({name: getattr(other, name) for name in RESTORED if hasattr(other, name)})
+        self.__dict__.update(twin)
+
     def render(self) -> Any:
         """Draw the table as the actor sees it; as a spectator does, when the game is over."""
         return rendered(self.table, self.table.seat if self.table.seat != OVER else None, self.render_mode)
@@ -161,14 +185,10 @@ def env(name: str, **settings: Any) -> Any:
 
 def register() -> tuple[str, ...]:
     """Register the environments for ``pettingzoo.make``."""
-    made = []
     for name in ids():
-        game = find(name)
-        known = f"entrepot/{game.name}-v{game.version}"
-        if known not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", known, entry_point=env, kwargs={"name": name})
-        made.append(known)
-    return tuple(made)
+        if name not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", name, entry_point=f"{__name__}:{env.__name__}", kwargs={"name": name})
+    return ids()
 
 
 REGISTERED = register()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import copy
 import operator
-import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -12,7 +12,7 @@ import numpy as np
 from ..compile.loader import load
 from ..core.errors import IllegalChoice
 from ..core.game import Choice, Game, Message, Seat
-from ..core.i18n import CORE_TEXTS, words
+from ..core.i18n import CORE_TEXTS, cached_translator
 from ..core.rule import OVER
 from ..games import game as find_game
 from ..kernels.results import new_results
@@ -20,34 +20,54 @@ from ..kernels.rows import ILLEGAL
 from .errors import BadSetting
 from .layout import observation_layout
 
-MODES = ("human", "ansi", "svg")
-"""How a table can be rendered: printed, as text, as a picture."""
+REWARDS = ("rank", "win")
+"""By rank: 1 for the first to -1 for the last. By win: 1 for the winner, shared in a tie, 0 for all others."""
 
 
-class Table:
+def check_reward(reward: str) -> str:
+    """Refuse an unknown kind of reward."""
+    if reward not in REWARDS:
+        raise BadSetting(f"rewards are by {' or '.join(REWARDS)}, not {reward!r}")
+    return reward
+
+
+class CompiledGame:
     """A game with its own chance; ``seat`` is the actor, ``mask`` and ``observation`` are the actor's.
 
-    Both arrays are new after every choice, so that callers can keep them.
+    Both arrays are new after every choice, so that callers can keep them. It can be pickled and copied.
     """
 
-    def __init__(self, game: Game | str, seats: int | None, options: Mapping[str, str] | None) -> None:
+    def __init__(
+        self, game: Game | str, seats: int | None, options: Mapping[str, str] | None, reward: str = "rank"
+    ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = seats if seats is not None else self.game.seats[-1]
+        self.options, self.reward = dict(options or {}), check_reward(reward)
         self.layout = observation_layout(self.game)
-        self.choices = self.game.choices_for(self.game.checked(self.seats, options or {}))
+        self.choices = self.game.choices_for(self.game.checked(self.seats, self.options))
         self._load = load(self.game)
-        self._kernel: Any = self._load.rows
         self._start = self._load.states(self.game.new(self.seats, options))
-        self._table = self._load.array(self._kernel.Table, 1)
-        self.states: Any = self._table["state"]
+        self._table = self._load.array(self._kernel.SingleGame, 1)
         self.width = self.game.player_choices
         self.seat: Seat = OVER
         self.mask: Any = np.zeros(self.width, np.uint8)
         self.observation: Any = np.zeros(self.layout.size, np.int16)
 
+    @property
+    def _kernel(self) -> Any:
+        return self._load.rows
+
+    @property
+    def states(self) -> Any:
+        """The state: an array of one record."""
+        return self._table["state"]
+
     def reset(self, seed: int) -> None:
         """Begin a game; the same seed gives the same chance."""
         self._kernel.reset_one(self._table, self._start, seed)
+        self._observe()
+
+    def _observe(self) -> None:
         self.mask, self.observation = np.zeros(self.width, np.uint8), np.zeros(self.layout.size, np.int16)
         self.seat = self._kernel.observe_one(self._table, self.mask, self.observation)
 
@@ -72,15 +92,60 @@ class Table:
         """Give the observation of a seat."""
         if seat == max(self.seat, 0):
             return self.observation
+        if not 0 <= seat < self.seats:
+            raise BadSetting(f"seats go from 0 to {self.seats - 1}, not {seat}")
         seen = np.empty(self.layout.size, np.int16)
         self._kernel.observe_seat(self.states, seat, seen)
         return seen
 
+    def global_state(self) -> Any:
+        """Give the observations of all seats, (seats, size): for critics that are trained with everything."""
+        return np.stack([self.seen_from(seat) for seat in range(self.seats)])
+
     def result(self) -> tuple[list[float], list[int]]:
         """Give the reward and the score of every seat, at the end of a game."""
-        results = new_results(1, self.seats)
+        results = new_results(1, self.seats, by_win=self.reward == "win")
         self._kernel.write_final(self.states, results)
         return results.rewards.tolist(), results.scores.tolist()
+
+    # Copies
+
+    def clone(self, seed: int | None = None) -> CompiledGame:
+        """Give an independent copy. With a seed, its chance and what the actor cannot know are drawn anew."""
+        twin = copy.deepcopy(self)
+        if seed is not None:
+            twin.redraw(seed)
+        return twin
+
+    def redraw(self, seed: int) -> None:
+        """Draw chance from another seed from here on, and deal anew what the actor cannot know."""
+        self._kernel.redraw_one(self._table, seed)
+        self._observe()
+
+    def restore(self, other: CompiledGame) -> None:
+        """Take over the state of another game of the same settings, which stays as it is."""
+        mine, theirs = self._settings(), other._settings()
+        if mine != theirs:
+            raise BadSetting(f"the other game is not of the same settings: {theirs}, not {mine}")
+        self._table[:] = other._table
+        self.seat, self.mask, self.observation = other.seat, other.mask, other.observation
+
+    def _settings(self) -> dict[str, Any]:
+        return {"game": self.game.name, "seats": self.seats, "options": self.options, "reward": self.reward}
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {
+            "settings": (self.game, self.seats, self.options, self.reward),
+            "table": self._table.tobytes(),
+            "shown": (self.seat, self.mask, self.observation),
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(*state["settings"])  # type: ignore[misc]
+        self._table[:] = np.frombuffer(state["table"], self._table.dtype)
+        self.seat, self.mask, self.observation = state["shown"]
+
+    # Drawing
 
     def plain(self) -> Any:
         """Give the state in the plain backend."""
@@ -88,24 +153,20 @@ class Table:
 
     def drawn(self, seat: Seat | None = None, language: str = "en") -> str:
         """Draw the table with characters, as a seat or a spectator sees it."""
-        return self.game.draw(self.plain(), seat, self._saying(language))
+        return self.game.draw(self.plain(), seat, self._renderer(language))
 
     def pictured(self, seat: Seat | None = None, language: str = "en") -> str:
         """Draw the table as an SVG picture, as a seat or a spectator sees it."""
         picture = self.game.require(self.game.picture, "picture")
-        return picture(self.plain(), seat, self._saying(language))
+        return picture(self.plain(), seat, self._renderer(language))
 
-    def _saying(self, language: str) -> Callable[[Message], str]:
-        said = words(language, *_folders(self.game))
+    def _renderer(self, language: str) -> Callable[[Message], str]:
+        translator = cached_translator(language, CORE_TEXTS, self.game.texts)
 
-        def say(message: Message) -> str:
-            return said.say(message)
+        def render(message: Message) -> str:
+            return translator.render(message)
 
-        return say
-
-
-def _folders(game: Game) -> tuple[Any, ...]:
-    return CORE_TEXTS, game.texts
+        return render
 
 
 def as_choice(action: Any) -> Choice:
@@ -122,22 +183,3 @@ def as_choice(action: Any) -> Choice:
         return operator.index(action)
     except TypeError as error:
         raise BadSetting(f"an action is a whole number, not {action!r}") from error
-
-
-def check_mode(mode: str | None) -> None:
-    """Refuse an unknown render mode."""
-    if mode is not None and mode not in MODES:
-        raise BadSetting(f"tables are rendered as {', '.join(MODES)}, not {mode!r}")
-
-
-def rendered(table: Table, seat: Seat | None, mode: str | None) -> str | None:
-    """Render a table as a seat or a spectator sees it."""
-    if mode is None:
-        return None
-    if mode == "svg":
-        return table.pictured(seat)
-    text = table.drawn(seat)
-    if mode == "human":
-        sys.stdout.write(text + "\n")
-        return None
-    return text
