@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import AsyncIterator
 
 from sqlalchemy import Engine
@@ -16,6 +17,7 @@ from starlette.routing import WebSocketRoute
 from ..compile.progress import Observer
 from .bots.pool import BotPool, default_workers
 from .db.access import Database
+from .db.rows import Retention
 from .http.headers import SECURITY_HEADERS, SecurityHeaders
 from .http.limits import RateLimiter, RateLimits, SocketLimits
 from .http.routes import SOCKET_PATH, http_routes
@@ -37,6 +39,7 @@ def make_app(
     origins: frozenset[str] = frozenset(),
     limits: RateLimits | None = None,
     socket_limits: SocketLimits | None = None,
+    retention: Retention | None = None,
     prepare: bool = False,
     on_compile: Observer = lambda progress: None,
 ) -> Starlette:
@@ -47,7 +50,7 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        registry = TableRegistry(Database(engine), BotPool(workers or default_workers(), on_compile), idle)
+        registry = TableRegistry(Database(engine), BotPool(workers or default_workers(), on_compile), idle, retention)
         app.state.registry = registry
         registry.start()
         if prepare:
@@ -65,6 +68,7 @@ def make_app(
     )
     connections: set[Connection] = set()
     app.state.connections = connections
+    app.state.networks = Counter[str]()
     app.state.queued = QueuedBytes()
     app.state.socket_limits = socket_limits or SocketLimits()
     app.state.origins = origins

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..core.errors import EntrepotError
 from ..core.game import Argument, Message
 
@@ -17,6 +19,14 @@ class Refusal(EntrepotError):
     def __init__(self, **args: Argument) -> None:
         self.message = Message(self.id, args)
         super().__init__(f"{self.id} {args}" if args else self.id)
+
+    def __reduce__(self) -> tuple[Callable[..., Refusal], tuple[type[Refusal], dict[str, Argument]]]:
+        """Pickle the arguments by name: a worker process may refuse a request."""
+        return _refusal, (type(self), dict(self.message.args))
+
+
+def _refusal(kind: type[Refusal], args: dict[str, Argument]) -> Refusal:
+    return kind(**args)
 
 
 class Malformed(Refusal):
@@ -53,6 +63,30 @@ class TimeExpired(Refusal):
     """The time of the current turn has expired; the seat can be taken back after the turn."""
 
     status, retryable, id = 409, True, "refused-time-up"
+
+
+class NoReturn(Refusal):
+    """A bot has chosen for the seat, and the table is played without hints: the bot plays it to the end."""
+
+    status, id = 403, "refused-no-return"
+
+
+class Paused(Refusal):
+    """The match is paused by agreement."""
+
+    status, id = 409, "refused-paused"
+
+
+class NoProposal(Refusal):
+    """There is no open proposal to answer."""
+
+    status, id = 409, "refused-no-proposal"
+
+
+class Removed(Refusal):
+    """The owner of the table has removed the user."""
+
+    status, id = 403, "refused-removed"
 
 
 class StaleVersion(Refusal):

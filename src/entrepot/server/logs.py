@@ -20,15 +20,15 @@ class JsonLines(logging.Formatter):
 
     >>> record = logging.makeLogRecord({"msg": "table %s", "args": ("abc",), "levelname": "INFO", "created": 0.0})
     >>> JsonLines().format(record)
-    '{"at":"1970-01-01T00:00:00Z","level":"info","what":"table abc"}'
+    '{"time":"1970-01-01T00:00:00Z","level":"info","message":"table abc"}'
     """
 
     def format(self, record: logging.LogRecord) -> str:
         """Format one record."""
         line: dict[str, Any] = {
-            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
             "level": record.levelname.lower(),
-            "what": record.getMessage(),
+            "message": record.getMessage(),
         }
         line |= {name: str(value) for name, value in vars(record).items() if name not in _STANDARD_FIELDS}
         if record.exc_info:
@@ -50,4 +50,4 @@ def configure_logging(level: str) -> None:
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn").setLevel(max(chosen, logging.INFO))
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)  # whoever knows the address of a table may join it
+    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)  # paths contain table ids, which allow to join

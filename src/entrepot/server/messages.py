@@ -1,7 +1,7 @@
-"""What client and server tell each other, as types: the documentation and the page's own types are made from them.
+"""The messages between client and server as types; the protocol documentation and the page's types are generated.
 
-Over the socket, everything is JSON with a ``type``. A client sends a key of its own with what it asks for, and finds
-it again in the answer. What happened is told by ids with arguments, which the reader's language makes a sentence of.
+Every WebSocket message is a JSON object with a ``type``. A request of a client carries an idempotency key; its reply
+has the same key. Text is sent as a message id with arguments, and the client translates it.
 """
 
 from __future__ import annotations
@@ -15,241 +15,320 @@ from ..core.board_model import Action, Place
 from ..core.events import Event
 from ..core.game import Message, SeatName
 
-PROTOCOL = 2
-"""Raised when an older page could no longer talk to the server."""
+PROTOCOL = 4
+"""The protocol version, raised by every incompatible change; a page with another version reloads once."""
 
 NO_CONTROLS = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f])"
-"""Text of one line. PostgreSQL refuses NUL; lone surrogates are no JSON, and never come this far."""
-Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_CONTROLS)]
-Whole: TypeAlias = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
-"""A number of a client's; the database and JSON have room for it."""
+"""Matches text without control characters. PostgreSQL refuses NUL; the JSON decoder refuses lone surrogates."""
+IdempotencyKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_CONTROLS)]
+Int32: TypeAlias = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+"""An integer from a client, of 32 bits as in the database."""
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Stage: TypeAlias = Literal["open", "running", "finished"]
 SeatKind: TypeAlias = Literal["open", "human", "bot"]
+AgreementKind: TypeAlias = Literal["take-back", "pause", "resume", "end", "stand-in"]
+"""What the people at a table can agree on; ``stand-in`` after a time-out: a bot plays for the seat to choose."""
+TimeoutPolicy: TypeAlias = Literal["bot", "wait", "end"]
+"""What happens when the time of a user expires."""
+Ending: TypeAlias = Literal["agreed", "timeout", "closed"]
+"""Why a match ended before its end: by agreement, after a time-out, or because the owner of the table closed it."""
+IncidentKind: TypeAlias = Literal[
+    "left",
+    "returned",
+    "timed-out",
+    "removed",
+    "proposed",
+    "agreed",
+    "declined",
+    "taken-back",
+    "paused",
+    "resumed",
+    "ended",
+]
+UndoLimit: TypeAlias = Literal["start", "chance", "seat", "turn"]
+"""What ends the choices that a seat may undo; ``turn`` if it is not the seat's turn."""
 
 
-class Said(Struct, frozen=True):
-    """An id with arguments. The id ``who`` with the argument ``seat`` stands for the name of whoever sits there."""
+class MessageRef(Struct, frozen=True):
+    """A reference to a Fluent message: its id and arguments. The id ``seat-name`` stands for the name of a ``seat``."""
 
     id: str
-    args: dict[str, int | str | Said | list[Said]] = {}
+    args: dict[str, int | str | MessageRef | list[MessageRef]] = {}
 
 
-def said(message: Message) -> Said:
-    """Make a message fit for sending.
+def message_ref(message: Message) -> MessageRef:
+    """Convert a translatable message for sending.
 
-    >>> said(Message("event-owner", {"who": SeatName(2)}))
-    Said(id='event-owner', args={'who': Said(id='who', args={'seat': 2})})
+    >>> message_ref(Message("event-owner", {"who": SeatName(2)}))
+    MessageRef(id='event-owner', args={'who': MessageRef(id='seat-name', args={'seat': 2})})
     """
-    args: dict[str, int | str | Said | list[Said]] = {}
+    args: dict[str, int | str | MessageRef | list[MessageRef]] = {}
     for name, value in message.args.items():
         if isinstance(value, SeatName):
-            args[name] = Said("who", {"seat": value.seat})
+            args[name] = MessageRef("seat-name", {"seat": value.seat})
         elif isinstance(value, Message):
-            args[name] = said(value)
+            args[name] = message_ref(value)
         elif isinstance(value, tuple):
-            args[name] = [said(part) for part in value]
+            args[name] = [message_ref(part) for part in value]
         else:
             args[name] = value
-    return Said(message.id, args)
+    return MessageRef(message.id, args)
 
 
 def place_info(place: Place) -> PlaceInfo:
-    """Make a place fit for sending: its actions, or the reason why there are none."""
-    reason = said(place.reason) if place.reason is not None else None
+    """Convert a place for sending: its actions, or the reason why there are none."""
+    reason = message_ref(place.reason) if place.reason is not None else None
     return PlaceInfo(place.key, [_action_info(action) for action in place.actions], reason)
 
 
 def _action_info(action: Action) -> ActionInfo:
-    message = said(action.message) if action.message is not None else None
+    message = message_ref(action.message) if action.message is not None else None
     return ActionInfo(action.choice, message, list(action.then), action.mark)
 
 
 def event_info(event: Event) -> EventInfo:
-    """Make an event fit for sending."""
-    return EventInfo(event.kind, dict(event.values), said(event.message) if event.message is not None else None)
+    """Convert an event for sending."""
+    return EventInfo(event.kind, dict(event.values), message_ref(event.message) if event.message is not None else None)
 
 
-# What both ways of asking, the socket and HTTP, tell of a table
+# Tables and positions, over the WebSocket and over HTTP
 
 
 class Clock(Struct, frozen=True):
-    """How much time a seat has: so many seconds for each turn, and a bank for what goes beyond."""
+    """The time control of a table: seconds for each turn, a time bank of seconds for longer turns, and an increment.
 
-    turn: Annotated[int, Meta(ge=1, le=30 * 86400)]
+    Fischer's clock is a bank with an increment and no seconds for each turn.
+    """
+
+    turn: Annotated[int, Meta(ge=0, le=30 * 86400)]
     bank: Annotated[int, Meta(ge=0, le=90 * 86400)]
+    increment: Annotated[int, Meta(ge=0, le=86400)] = 0
+    """Seconds that are added to the bank after each turn."""
+
+
+class ProposalInfo(Struct, frozen=True):
+    """A proposal that waits for consent."""
+
+    kind: AgreementKind
+    seat: int
+    """The seat that has proposed it."""
+    ply: int
+    """For a take-back: the number of choices that remain."""
+    waits_for: list[int]
+    """The seats whose consent is missing."""
+
+
+class Incident(Struct, frozen=True):
+    """An entry of the match that is no choice and no undo: somebody left, timed out, proposed or agreed."""
+
+    version: int
+    kind: IncidentKind
+    seat: int
+    """The seat; -1 for the owner of the table."""
+    detail: str
+    """The level of the stand-in, the proposal, or why the match ended."""
+    ply: int
+    """The number of choices at that time."""
+    at: float
+    """When it happened, in seconds since 1970."""
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who sits on a seat."""
+    """A seat of a table and its player."""
 
     kind: SeatKind
     name: str
-    """What the person is called; of bots and open seats, nothing."""
+    """The name of the user; empty for bots and open seats."""
     level: str
-    """Of a bot, its level; of a person, nothing."""
+    """The level of the bot; empty for users."""
     yours: bool
+    """Whether the seat belongs to the receiver."""
     present: bool
-    """Whether the person has the table open somewhere."""
+    """Whether the user has the table open on some device."""
     away: bool
-    """Whether a bot plays on for the person."""
+    """Whether a bot plays for the user."""
     bank: float | None
-    """Seconds left in the time bank, where there is a clock."""
+    """Seconds left in the time bank; null without a clock."""
 
 
 class TableInfo(Struct, frozen=True):
-    """All about a table but its position."""
+    """Everything about a table except its position."""
 
     id: str
     game: str
     rules: int
-    """The rules version that it is played with."""
+    """The rules version of the match."""
     options: dict[str, str]
     seats: list[SeatInfo]
     stage: Stage
     listed: bool
-    """Whether it is in the list of open tables."""
+    """Whether the table is in the public list."""
     hints: bool
+    """Whether hints are allowed."""
     clock: Clock | None
     yours: bool
-    """Whether you set it up, and may start it."""
+    """Whether the receiver created the table, and may start it."""
     created: float
+    """When the table was created, in seconds since 1970."""
     deadline: float | None
-    """When the seat to choose runs out of time, in seconds since 1970."""
+    """When the time of the seat to choose expires, in seconds since 1970; null without a clock."""
     commitment: str
-    """The SHA-256 of the secret seed that all chance follows from."""
+    """The SHA-256 of the secret seed from which all chance outcomes are derived."""
     seed: str | None
-    """The seed, once the game is over."""
+    """The seed; null until the match is over."""
     rematch: str | None
-    """The table where the same people play again."""
+    """The id of the rematch; null if there is none."""
+    on_timeout: TimeoutPolicy
+    """What happens when the time of a user expires: a bot plays, the others wait, or the match ends."""
+    stand_in: str
+    """The level of the bot that plays for a user who has left or timed out."""
+    expired: bool
+    """Whether the time of the seat to choose has expired and the others wait."""
+    paused: bool
+    """Whether the match is paused by agreement."""
+    proposal: ProposalInfo | None
+    """The proposal that waits for consent."""
+    ending: Ending | None
+    """Why the match ended before its end; null for all others. Such a match has no result."""
 
 
 class Legal(Struct, frozen=True):
-    """One choice that may be made now."""
+    """A legal choice and its description."""
 
     choice: int
-    say: Said
+    message: MessageRef
 
 
 class ActionInfo(Struct, frozen=True, omit_defaults=True):
-    """One thing that can be done at a place of the board."""
+    """An action at a place of the board."""
 
     choice: int
-    say: Said | None = None
-    """The action in words, where these are not the words of the choice."""
+    message: MessageRef | None = None
+    """The description of the action, if it differs from that of the choice."""
     then: list[int] = []
-    """Choices that follow by themselves, each as soon as it is legal."""
+    """Choices that the client makes next, each as soon as it is legal."""
     mark: str = ""
-    """How a drawing marks it."""
+    """The mark by which a drawing shows the action."""
 
 
 class PlaceInfo(Struct, frozen=True, omit_defaults=True):
-    """A place of the board: what can be done there, or why nothing can."""
+    """A place of the board: its actions, or the reason why there are none."""
 
     key: str
     actions: list[ActionInfo] = []
-    reason: Said | None = None
+    reason: MessageRef | None = None
 
 
 class EventInfo(Struct, frozen=True, omit_defaults=True):
-    """Something that happened: a kind and numbers to animate, and the event in words."""
+    """An event of the game: its kind and values, and its description if it has one."""
 
     kind: str
     values: dict[str, int] = {}
-    say: Said | None = None
+    message: MessageRef | None = None
 
 
 class View(Struct, frozen=True):
-    """What a seat, or a spectator, may see of a position."""
+    """A position, redacted for a seat or a spectator."""
 
     seat: int | None
+    """The seat that sees this view; null for a spectator."""
     actor: int
-    """Whose choice is next: a seat, -1 for chance, -2 when it is over."""
+    """Who is to choose: a seat, -1 for chance, -2 when the match is over."""
     state: dict[str, Any]
-    """Everything that lies open, by the names of the game's state."""
+    """The public fields of the game's state, by name."""
     secret: dict[str, list[Any]]
-    """What only some may see: a list over the seats, with null for what is hidden."""
+    """The secret fields: one item for each seat, null if it is hidden from the viewer."""
     scores: list[int]
     ranks: list[int] | None
-    """Once the game is over: 1 for the winner; the same number twice is a tie."""
+    """The rank of each seat, 1 for the winner; equal ranks are a tie. Null until the match is over."""
     legal: list[Legal]
-    """Only when it is this seat's choice."""
+    """The legal choices; empty unless this seat is to choose."""
     places: list[PlaceInfo]
-    """The places of the board that offer an action or have a reason why not. Only when it is this seat's choice."""
+    """The places with actions, or with a reason why there are none; empty unless this seat is to choose."""
     undo: int
-    """How many of its own choices the seat may take back now."""
-    undo_ends: Literal["", "start", "chance", "seat", "turn"]
-    """Why not more: the match began, chance had a part, or another seat chose; or it is not the seat's turn."""
+    """How many of its own choices the seat may undo now."""
+    undo_limit: UndoLimit
+    """Why it may not undo more: start of the match, chance outcome, another seat's choice, or not the seat's turn."""
 
 
-class Entry(Struct, frozen=True):
-    """One choice of the match, and what it did."""
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """A choice of the match and its events."""
 
     ply: int
     """The number of the choice, from 0 on."""
     seat: int
-    """Who made it; -1 is chance."""
+    """The seat that chose; -1 is chance."""
     choice: int
     at: float
+    """When the choice was made, in seconds since 1970."""
     events: list[EventInfo]
+    by: str = ""
+    """The level of the bot that made the choice for its user; left out for all others."""
 
 
-# From the server, over the socket
+# From the server, over the WebSocket
 
 
 class Position(Struct, tag_field="type", tag="position"):
-    """The whole table: the answer to a hello, and whenever the client must begin anew."""
+    """The whole table: the reply to ``hello``."""
 
     protocol: int
     table: TableInfo
     seat: int | None
-    """Whose view this is."""
+    """The seat of the connection; null for a spectator."""
     version: int
     ply: int
-    """Entries from this ply on follow; what the client had from there on is forgotten."""
+    """The ply of the first entry; the client drops its own entries from this ply on."""
     entries: list[Entry]
     view: View | None
-    """Nothing before the table has started."""
+    """Null until the table is started."""
     chat: list[ChatLine]
+    incidents: list[Incident]
+    """All incidents of the match."""
 
 
 class Update(Struct, tag_field="type", tag="update"):
-    """Something was chosen or taken back."""
+    """Choices were made or undone."""
 
     version: int
     ply: int
-    """Entries from this ply on follow; what the client had from there on is forgotten."""
+    """The ply of the first entry; the client drops its own entries from this ply on."""
     entries: list[Entry]
     view: View
     deadline: float | None
+    incidents: list[Incident]
+    """The incidents since the last update."""
 
 
 class TableChanged(Struct, tag_field="type", tag="table"):
-    """Somebody sat down, left, came or went, or the table has started or ended."""
+    """The table has changed, except for its position: seats, presence or stage."""
 
     table: TableInfo
 
 
 class Done(Struct, tag_field="type", tag="done"):
-    """What was asked for is done, and kept for good."""
+    """Acknowledges a request: its effect is committed."""
 
     key: str
+    """The idempotency key of the request."""
     version: int
+    """The version of the entry that the request has appended."""
 
 
 class Refused(Struct, tag_field="type", tag="refused"):
-    """What was asked for is not done, and nothing has changed."""
+    """Refuses a request; nothing was changed."""
 
     key: str
-    """Empty where the message was too broken to have one."""
-    reason: Said
+    """The idempotency key of the request; empty if the message could not be decoded."""
+    reason: MessageRef
     version: int | None
-    again: bool
-    """Whether the very same message may be sent again later."""
+    """The version of the table; null before the first ``hello``."""
+    retryable: bool
+    """Whether the same message may be sent again later."""
 
 
 class Previewed(Struct, tag_field="type", tag="preview"):
-    """What a choice would do, as far as the seat can know."""
+    """The effect of a choice, as far as the seat can know it."""
 
     key: str
     events: list[EventInfo]
@@ -257,7 +336,7 @@ class Previewed(Struct, tag_field="type", tag="preview"):
 
 
 class Hinted(Struct, tag_field="type", tag="hint"):
-    """What a strong bot would choose."""
+    """The choice of a strong bot."""
 
     key: str
     version: int
@@ -265,21 +344,23 @@ class Hinted(Struct, tag_field="type", tag="hint"):
 
 
 class Preparing(Struct, tag_field="type", tag="preparing"):
-    """A bot of the table waits for its compiled kernels, which happens once; sent every second until they are ready."""
+    """A bot of the table waits for its kernels to be compiled; sent every second until they are ready."""
 
     stage: Literal["compiling", "loading", "ready"]
     """``ready`` is the last one: the bot has chosen."""
     done: int
+    """Functions that are compiled."""
     total: int
-    """Functions to compile; 0 where nothing is compiled now."""
+    """Functions to compile; 0 if nothing is being compiled."""
     seconds: float
-    """How long the bot has waited."""
+    """How long the bot has waited, in seconds."""
 
 
 class ChatLine(Struct, tag_field="type", tag="chat"):
-    """Something that a player said."""
+    """A chat message of a player."""
 
     number: int
+    """Its number at the table, from 1 on."""
     seat: int
     name: str
     text: str
@@ -287,9 +368,10 @@ class ChatLine(Struct, tag_field="type", tag="chat"):
 
 
 class Pong(Struct, tag_field="type", tag="pong"):
-    """The answer to a ping."""
+    """The reply to a heartbeat."""
 
     now: float
+    """The time of the server, in seconds since 1970."""
 
 
 ServerMessage: TypeAlias = (
@@ -297,220 +379,263 @@ ServerMessage: TypeAlias = (
 )
 
 
-# From the client, over the socket
+# From the client, over the WebSocket
 
 
-class _Asked(Struct, tag_field="type", forbid_unknown_fields=True):
-    """What every message of a client is."""
+class _Request(Struct, tag_field="type", forbid_unknown_fields=True):
+    """The base of all messages of a client."""
 
 
-class Hello(_Asked, tag="hello"):
-    """Begin, or go on after a gap: what happened since the version, or everything."""
+class Hello(_Request, tag="hello"):
+    """Open a table, or continue after a lost connection."""
 
     table: Annotated[str, Meta(max_length=64, pattern=NO_CONTROLS)]
-    seat: Whole | None = None
-    """The seat to look from; nothing is a spectator. It must be one's own."""
-    since: Whole | None = None
-    """The version that the client has, with the same seat."""
+    seat: Int32 | None = None
+    """The seat, which must belong to the user; null for a spectator."""
+    since: Int32 | None = None
+    """The version that the client has, with the same seat; null to receive everything."""
 
 
-class Choose(_Asked, tag="choose"):
+class Choose(_Request, tag="choose"):
     """Make a choice."""
 
-    key: Key
-    version: Whole
-    """The version on which the choice was made."""
-    choice: Whole
+    key: IdempotencyKey
+    version: Int32
+    """The version of the table that the choice is based on (optimistic concurrency)."""
+    choice: Int32
 
 
-class Undo(_Asked, tag="undo"):
-    """Take the last so many of one's own choices back."""
+class Undo(_Request, tag="undo"):
+    """Undo the last choices of the seat."""
 
-    key: Key
-    version: Whole
+    key: IdempotencyKey
+    version: Int32
     count: Annotated[int, Meta(ge=1, le=2**31 - 1)] = 1
 
 
-class Preview(_Asked, tag="preview"):
-    """Ask what a choice would do."""
+class Propose(_Request, tag="propose"):
+    """Propose an agreement to the people at the table; it replaces an open proposal."""
 
-    key: Key
-    version: Whole
-    choice: Whole
-
-
-class Hint(_Asked, tag="hint"):
-    """Ask what a strong bot would choose, where the table allows it."""
-
-    key: Key
-    version: Whole
+    key: IdempotencyKey
+    version: Int32
+    kind: AgreementKind
+    ply: Int32 = 0
+    """For a take-back: the number of choices that remain."""
 
 
-class Say(_Asked, tag="say"):
-    """Say something to the others at the table."""
+class Answer(_Request, tag="answer"):
+    """Consent to the open proposal, or decline it; who has proposed it withdraws it by declining."""
 
-    key: Key
+    key: IdempotencyKey
+    version: Int32
+    consent: bool
+
+
+class Preview(_Request, tag="preview"):
+    """Request the effect of a choice, without making it."""
+
+    key: IdempotencyKey
+    version: Int32
+    choice: Int32
+
+
+class Hint(_Request, tag="hint"):
+    """Request the choice of a strong bot, if the table allows hints."""
+
+    key: IdempotencyKey
+    version: Int32
+
+
+class Chat(_Request, tag="chat"):
+    """Send a chat message to the table."""
+
+    key: IdempotencyKey
     text: Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_CONTROLS)]
 
 
-class Ping(_Asked, tag="ping"):
-    """Ask whether the server is there."""
+class Ping(_Request, tag="ping"):
+    """A heartbeat; the reply is ``pong``."""
 
 
-ClientMessage: TypeAlias = Hello | Choose | Undo | Preview | Hint | Say | Ping
+ClientMessage: TypeAlias = Hello | Choose | Undo | Propose | Answer | Preview | Hint | Chat | Ping
 
 
 # Over HTTP
 
 
 class Me(Struct):
-    """Who you are to this server."""
+    """The user of the request."""
 
     name: str
     code: str | UnsetType = UNSET
-    """The code that makes you yourself again on another device; shown once."""
+    """The recovery code, with which the user can sign in on another device; only when it is created."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):
-    """Take a name."""
+    """Set the name of the user."""
 
     name: Name
 
 
 class Recover(Struct, forbid_unknown_fields=True):
-    """Be yourself again by the recovery code."""
+    """Sign in with a recovery code."""
 
     code: Annotated[str, Meta(max_length=64)]
 
 
-class SeatWish(Struct, forbid_unknown_fields=True):
-    """What a seat of a new table shall be."""
+class SeatSettings(Struct, forbid_unknown_fields=True):
+    """The settings of a seat of a new table."""
 
     kind: Literal["you", "open", "bot"]
-    """``you`` may stand more than once: several people on one screen."""
+    """Several seats may be ``you``: several players share one screen."""
     level: str = ""
     name: Annotated[str, Meta(max_length=40)] = ""
-    """What one of several people on your screen is called."""
+    """The name of the player, if several share one screen."""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """Set up a table."""
+    """Create a table."""
 
     game: str
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    seats: Annotated[list[SeatSettings], Meta(min_length=1, max_length=8)]
     options: dict[str, Annotated[str, Meta(max_length=20_000)]] = {}
     listed: bool = False
     hints: bool = True
     clock: Clock | None = None
+    on_timeout: TimeoutPolicy = "bot"
+    stand_in: str = "merchant"
+    """The level of the bot that plays for a user who has left or timed out."""
     start: bool = False
-    """Start at once, where no seat is open."""
+    """Whether to start the match at once, which requires that no seat is open."""
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """Take an open seat; or have one's seat back from the bot."""
+    """Take an open seat, or take one's own seat back from the bot."""
 
-    seat: Whole
+    seat: Int32
     name: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Leave(Struct, forbid_unknown_fields=True):
-    """Give up a seat; in a running game a bot plays on, and the seat can be had back."""
+    """Leave a seat; in a running match a bot plays for the user until the seat is taken back."""
 
-    seat: Whole
+    seat: Int32
+
+
+class Remove(Struct, forbid_unknown_fields=True):
+    """Remove the user of a seat from the table, which only the user who created it may."""
+
+    seat: Int32
 
 
 class Tables(Struct):
-    """The tables that anybody may join or watch, and your own, those where it is your turn first."""
+    """The public list of tables, and the tables of the user: first those where it is the user's turn."""
 
-    open: list[TableInfo]
+    listed: list[TableInfo]
     yours: list[OwnTable]
 
 
 class OwnTable(Struct):
-    """A table at which you sit."""
+    """A table that the user has created or has a seat at."""
 
     table: TableInfo
     turn: bool
-    """Whether it is your turn."""
+    """Whether it is the user's turn."""
 
 
-class Wrong(Struct):
-    """The answer to a request that could not be met."""
+class ErrorResponse(Struct):
+    """The body of a response with an error status."""
 
-    reason: Said
+    reason: MessageRef
 
 
-class KindInfo(Struct):
-    """One kind of choice: how many values each part has; a choice's number counts them up, the last part fastest."""
+class ActionKindInfo(Struct):
+    """An action kind. Its choices are numbered in the order of the values of their parts, the last part fastest."""
 
     name: str
     first: int
+    """The number of its first choice."""
     parts: list[tuple[str, int]]
+    """The name of each part, and the number of its values."""
     is_pass: bool
-    """Whether it only leaves the rest undone: to end a turn, to pass."""
+    """Whether it only passes or ends the turn."""
 
 
 class OptionInfo(Struct):
-    """One way to play a game differently."""
+    """An option of a game."""
 
     name: str
     values: list[str]
-    """Nothing listed means any text."""
+    """The allowed values; if empty, any text."""
     default: str
     explanation: str
     other: bool
-    """Whether other text than the listed values is read too, such as a board of one's own."""
+    """Whether text other than the listed values is allowed too, such as the user's own board."""
+    clause: str
+    """The clause that the option is a reading of; empty if it is none."""
+
+
+class PresetInfo(Struct):
+    """A named set of option values; the other options have their defaults."""
+
+    name: str
+    options: dict[str, str]
 
 
 class GameInfo(Struct):
-    """A game that can be played here."""
+    """A game of the server."""
 
     name: str
     rules: int
+    """The current rules version."""
     seats: list[int]
+    """The allowed numbers of seats."""
     options: list[OptionInfo]
-    hides: bool
-    kinds: list[KindInfo]
-    first_game: bool
-    """Whether there is a guided first game."""
+    presets: list[PresetInfo]
+    has_hidden_information: bool
+    kinds: list[ActionKindInfo]
+    has_tutorial: bool
 
 
 class Games(Struct):
-    """All games and levels, and the languages."""
+    """All games, bot levels and languages."""
 
     games: list[GameInfo]
     levels: list[str]
     languages: list[str]
 
 
-class Lesson(Struct):
-    """One step of a guided first game."""
+class TutorialStep(Struct):
+    """One step of a tutorial."""
 
     text: str
-    """What is said, in the reader's language."""
+    """The translated text."""
     look: str
-    """The part of the board to look at, or nothing."""
+    """The part of the board to highlight; empty for none."""
     events: list[EventInfo]
-    """What happened since the step before."""
+    """The events since the previous step."""
     view: View
-    """What the learner sees; the one legal choice is the one to make, and there is none where one only reads."""
+    """The view of the learner; its only legal choice is the one to make, if there is one."""
 
 
-class FirstGame(Struct):
-    """A guided first game."""
+class TutorialInfo(Struct):
+    """A tutorial: a guided match in steps."""
 
     game: str
     seat: int
     seats: int
-    lessons: list[Lesson]
+    steps: list[TutorialStep]
 
 
 class Replay(Struct):
-    """A finished or uploaded match, from one point of view."""
+    """A finished or uploaded match."""
 
     game: str
     seats: int
     names: list[str]
+    """The name of each seat; empty if it has none."""
+    levels: list[str]
+    """The level that the bot of a seat is called by; empty for a seat with a name, and for one of unknown kind."""
     options: dict[str, str]
     commitment: str
     seed: str | None
@@ -520,68 +645,84 @@ class Replay(Struct):
     scores: list[int]
 
 
-class Way(Struct):
-    """A choice that the search has tried."""
+class Alternative(Struct):
+    """A choice that the search has visited."""
 
     choice: int
-    say: Said
+    message: MessageRef
     share: float
-    """How much of the search went into it, from 0 to 1."""
-    chances: list[float]
-    """Of each seat after it, adding up to 1."""
+    """Its share of the visits of the search, from 0 to 1."""
+    win_chances: list[float]
+    """The win chance of each seat after the choice; the sum is 1."""
 
 
-class Judged(Struct):
-    """One decision of a match as a strong bot sees it, with what the seat could know: one line of an analysis."""
+class AnalysedDecision(Struct):
+    """A decision of a match, analysed by a strong bot with the information of the seat: one line of an analysis."""
 
     ply: int
     seat: int
     choice: int
-    chances: list[float]
-    """Of each seat before it, adding up to 1."""
-    ways: list[Way]
-    """The best ones, and the one that was chosen."""
+    win_chances: list[float]
+    """The win chance of each seat before the choice; the sum is 1."""
+    alternatives: list[Alternative]
+    """The best choices, and the one that was made."""
 
 
-class PlaceText(Struct):
-    """One place of a board in words."""
+class TextBoardPlace(Struct):
+    """A place of a text board."""
 
     key: str
-    says: list[Said]
-    """Short sentences, or parts of them."""
+    messages: list[MessageRef]
+    """Its content: short sentences, or parts of them."""
     choices: list[int]
-    """What can be chosen there now."""
+    """The legal choices at the place."""
 
 
-class AreaText(Struct):
-    """A part of a board in words."""
+class TextBoardArea(Struct):
+    """An area of a text board."""
 
     part: str
-    """What it is to every game: ``turn``, ``goods`` (the reader's own), ``board``, ``offer``, ``track``; or its own."""
-    title: Said
-    places: list[PlaceText]
+    """``turn``, ``goods`` (the viewer's own), ``board``, ``offer`` or ``track`` in all games, or a part of one game."""
+    title: MessageRef
+    places: list[TextBoardPlace]
 
 
-class BoardText(Struct):
-    """A board as a seat or a spectator sees it, place by place in words."""
+class TextBoard(Struct):
+    """A text board: a position as text, place by place, redacted for a seat or a spectator."""
 
-    areas: list[AreaText]
+    areas: list[TextBoardArea]
 
 
 class Uploaded(Struct):
-    """Where an uploaded record can be replayed."""
+    """The id by which an uploaded record can be replayed."""
 
     id: str
 
 
 HTTP_TYPES: tuple[type, ...] = (
-    *(Me, Rename, Recover, NewTable, TableInfo, Sit, Leave, Tables, Wrong, Games, Replay, View, Judged, Uploaded),
-    *(FirstGame, BoardText),
+    *(
+        Me,
+        Rename,
+        Recover,
+        NewTable,
+        TableInfo,
+        Sit,
+        Leave,
+        Remove,
+        Tables,
+        ErrorResponse,
+        Games,
+        Replay,
+        View,
+        AnalysedDecision,
+        Uploaded,
+    ),
+    *(TutorialInfo, TextBoard),
 )
 
 
 def schemas() -> dict[str, Any]:
-    """Give the JSON Schema of all messages: what a client may send, what it may get, and what goes over HTTP."""
+    """Return the JSON Schema of all messages: from the client, from the server, and over HTTP."""
     types = [ClientMessage, ServerMessage, *HTTP_TYPES]
     roots, parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     return {

@@ -11,6 +11,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ..core.errors import EntrepotError
+from .http.connections import OpenConnections, max_connections
 from .http.limits import IDLE_TIMEOUT, MESSAGE_BYTES
 from .http.transport import Config, HttpProtocol, WebSocketProtocol
 
@@ -22,7 +23,7 @@ class PortUnavailable(EntrepotError):
 
 
 class _Server(uvicorn.Server):
-    """Calls back when it is ready."""
+    """A uvicorn server that calls back when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -75,4 +76,5 @@ def run(
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
     )
     config.connection_timeout = timeout
+    config.open_connections = OpenConnections(max_connections())
     _Server(config, ready).run(sockets=[listener])

@@ -1,7 +1,7 @@
 """A pool of worker processes in which bots choose and analyse; a worker that dies is replaced.
 
-Workers do not compile kernels: a worker that compiles could not serve the bots that need none. See
-:mod:`entrepot.server.bots.preparation`.
+Games with prebuilt kernels need no compiler. For the others, workers do not compile: a worker that compiles could not
+serve the bots that need none. See :mod:`entrepot.server.bots.preparation`.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from multiprocessing.connection import Connection
 from typing import TypeVar
 
 from ...bots import LEVELS, Bot, make_bot
-from ...bots.analyser import DEFAULT_JUDGE, SearchJudge, Verdict
-from ...bots.levels import SEARCHING
+from ...bots.analyser import DEFAULT_ANALYSER, PositionEstimate, SearchAnalyser
+from ...bots.levels import SEARCHING, needs_compiler
 from ...compile.loader import NotCompiled, cached_only
 from ...compile.process import exit_with_parent, send_progress, sigint_blocked
 from ...compile.progress import Observer
@@ -30,6 +30,7 @@ from ...games import game as find_game
 from ..messages import Preparing
 from ..metrics import BOT_SECONDS, REPLACED_WORKERS
 from .preparation import Preparation
+from .queue import Claim, FairQueue
 
 Request = TypeVar("Request")
 Result = TypeVar("Result")
@@ -66,7 +67,7 @@ class AnalysisRequest:
     seat: int
 
 
-_analysers: dict[str, SearchJudge] = {}
+_analysers: dict[str, SearchAnalyser] = {}
 _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
 
@@ -84,14 +85,14 @@ def choose(request: MoveRequest, may_compile: bool) -> Choice:
     return bot.choose(SeatView(game, state, request.seat))
 
 
-def analyse(request: AnalysisRequest, may_compile: bool) -> Verdict:
+def analyse(request: AnalysisRequest, may_compile: bool) -> PositionEstimate:
     """Analyse a decision; runs in a worker."""
     game = find_game(request.game)
     game.choices_for(request.options)
     if request.game not in _analysers:
         with _compile_mode(may_compile):
-            _analysers[request.game] = SearchJudge(game, DEFAULT_JUDGE, 0)
-    return _analysers[request.game].judge(SeatView(game, game.state.from_bytes(request.state), request.seat))
+            _analysers[request.game] = SearchAnalyser(game, DEFAULT_ANALYSER, 0)
+    return _analysers[request.game].analyse(SeatView(game, game.state.from_bytes(request.state), request.seat))
 
 
 def _compile_mode(allowed: bool) -> contextlib.AbstractContextManager[None]:
@@ -104,12 +105,13 @@ def _initialize_worker(pipe: Connection) -> None:
 
 
 class BotPool:
-    """Runs a limited number of requests at once; the others wait."""
+    """Runs a limited number of requests at once; the others wait in a fair queue."""
 
     def __init__(self, workers: int, on_compile: Observer = lambda progress: None) -> None:
         self._workers = max(1, workers)
         self._preparation = Preparation(on_compile)
         self._pool = self._new_pool()
+        self.queue = FairQueue(self._workers)
         self._warm: set[str] = set()
         """Games whose kernels a worker has loaded."""
         self.on_preparing: Callable[[str, Preparing], None] = lambda table, message: None
@@ -119,24 +121,26 @@ class BotPool:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._workers, context, _initialize_worker, (self._preparation.worker_pipe,))
 
-    async def choose(self, request: MoveRequest) -> Choice:
+    async def choose(self, request: MoveRequest, claim: Claim) -> Choice:
         """Return the choice of a bot."""
-        if request.level not in SEARCHING:
-            return await self._run(choose, request, False)
+        if request.level not in SEARCHING or not needs_compiler(find_game(request.game)):
+            return await self._run(choose, request, claim, False)
         async with self._progress_messages(request.table, request.game):
-            return await self._run_prepared(choose, request, request.game)
+            return await self._run_prepared(choose, request, claim, request.game)
 
-    async def analyse(self, request: AnalysisRequest) -> Verdict:
+    async def analyse(self, request: AnalysisRequest, claim: Claim) -> PositionEstimate:
         """Return the analysis of a decision."""
-        return await self._run_prepared(analyse, request, request.game)
+        return await self._run_prepared(analyse, request, claim, request.game)
 
-    async def _run_prepared(self, work: Callable[[Request, bool], Result], request: Request, game: str) -> Result:
+    async def _run_prepared(
+        self, work: Callable[[Request, bool], Result], request: Request, claim: Claim, game: str
+    ) -> Result:
         """Run a request in a worker; if the kernels are not compiled, compile them first in another process."""
         try:
-            result = await self._run(work, request, False)
+            result = await self._run(work, request, claim, False)
         except NotCompiled:
             await self._preparation.prepare(game)
-            result = await self._run(work, request, True)
+            result = await self._run(work, request, claim, True)
         self._warm.add(game)
         return result
 
@@ -166,7 +170,15 @@ class BotPool:
                 message = Preparing("compiling", progress.done, progress.total, seconds)
             self.on_preparing(table, message)
 
-    async def _run(self, work: Callable[[Request, bool], Result], request: Request, may_compile: bool) -> Result:
+    async def _run(
+        self, work: Callable[[Request, bool], Result], request: Request, claim: Claim, may_compile: bool
+    ) -> Result:
+        """Run a request in a worker once it has a slot."""
+        return await self.queue.run(claim, lambda: self._run_in_worker(work, request, may_compile))
+
+    async def _run_in_worker(
+        self, work: Callable[[Request, bool], Result], request: Request, may_compile: bool
+    ) -> Result:
         """Run a request in a worker; if the worker dies, retry in another."""
         for last in (*[False] * (MAX_ATTEMPTS - 1), True):
             pool = self._pool

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import multiprocessing
 
-from ...bots.levels import prepare
+from ...bots.levels import needs_compiler, prepare
 from ...compile.process import CompileProcess, last_progress
 from ...compile.progress import CompileProgress, Observer
 from ...games import all_games
@@ -34,12 +34,13 @@ class Preparation:
         self._log = logging.getLogger("entrepot.server")
 
     def start_all(self) -> None:
-        """Start compiling all games, one after the other; what is in the cache is not compiled again."""
+        """Start compiling the games without prebuilt kernels, one after the other, unless they are in the cache."""
         self._all = asyncio.create_task(self._prepare_all())
 
     async def _prepare_all(self) -> None:
         for game in all_games():
-            await self.prepare(game.name)
+            if needs_compiler(game):
+                await self.prepare(game.name)
 
     async def prepare(self, game: str) -> None:
         """Return when the kernels of a game are compiled or have failed; concurrent calls share one process."""

@@ -3,34 +3,63 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from pathlib import Path
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import DatabaseUnavailable
 from .database import with_snapshot_isolation
+from .error_log import DatabaseErrorLog
 from .writer import GroupCommitWriter
 
 T = TypeVar("T")
+DATABASE_TIMEOUT = 4.0
+"""Seconds after which a request is refused whose read or write has not ended."""
+CLOSE_TIMEOUT = 5.0
 READERS = 4
 """Threads that read at the same time."""
+
+
+def _on_late(done: asyncio.Future[Any], callback: Callable[[], None] | None) -> None:
+    """Handle the end of a write that was refused because it took too long."""
+    if not done.cancelled():
+        done.exception()  # mark it as retrieved
+        if callback is not None:
+            callback()
 
 
 class Database:
     """The database of a process."""
 
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
+    def __init__(self, engine: Engine, timeout: float = DATABASE_TIMEOUT) -> None:
+        self.engine, self.timeout = engine, timeout
+        self._errors = DatabaseErrorLog()
         self._snapshots = with_snapshot_isolation(engine)
-        self._writer = GroupCommitWriter(engine)
+        self._writer = GroupCommitWriter(engine, self._errors)
         self._readers = ThreadPoolExecutor(READERS, "reader")
 
-    async def write(self, subject: str, work: Callable[[Connection], T]) -> T:
-        """Write, and return when the transaction is committed; writes about one subject keep their order."""
-        return await self._writer.write(subject, work)
+    async def write(
+        self, subject: str, work: Callable[[Connection], T], on_late: Callable[[], None] | None = None
+    ) -> T:
+        """Write, and return when the transaction is committed; writes about one subject keep their order.
+
+        A write that takes too long is refused. If it had begun it may still be committed: then ``on_late`` is called.
+        """
+        job = self._writer.submit(subject, work)
+        future = asyncio.wrap_future(job.future)
+        try:
+            return await asyncio.wait_for(asyncio.shield(future), self.timeout)
+        except TimeoutError:
+            job.future.cancel()  # has no effect on a job that is running
+            future.add_done_callback(lambda done: _on_late(done, on_late))
+            self._errors.log("a write takes too long")
+            raise DatabaseUnavailable from None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Read in a thread; all queries of one call see the same snapshot."""
@@ -40,12 +69,26 @@ class Database:
                 with self._snapshots.connect() as connection:
                     return work(connection)
             except SQLAlchemyError as error:
+                self._errors.log(error)
                 raise DatabaseUnavailable from error
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        future = asyncio.get_running_loop().run_in_executor(self._readers, run)
+        try:
+            return await asyncio.wait_for(asyncio.shield(future), self.timeout)
+        except TimeoutError:
+            future.add_done_callback(lambda done: done.cancelled() or done.exception())
+            self._errors.log("a read takes too long")
+            raise DatabaseUnavailable from None
+
+    def free_bytes(self) -> int:
+        """Return the free bytes of the disk that SQLite writes to; PostgreSQL reports a full disk by itself."""
+        file = self.engine.url.database
+        if self.engine.dialect.name != "sqlite" or not file:
+            return sys.maxsize
+        return shutil.disk_usage(Path(file).resolve().parent).free
 
     async def close(self) -> None:
         """Write the waiting jobs and close all connections."""
-        await asyncio.to_thread(self._writer.close)
+        await asyncio.to_thread(self._writer.close, CLOSE_TIMEOUT)
         self._readers.shutdown(wait=False)
         self.engine.dispose()

@@ -1,4 +1,4 @@
-"""Online backup and restore: the whole database in one file that suits both SQLite and PostgreSQL.
+"""Online backup and restore: the whole database in one file that can be restored into SQLite and PostgreSQL.
 
 A file is gzip over lines of JSON: a header, every row of every table, and a trailer with the number of rows and a
 digest of the preceding lines. It contains the seeds of running games: protect it like the database.
@@ -18,16 +18,16 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Table, insert, select, text
+from sqlalchemy import Connection, Engine, Table, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ...core.errors import EntrepotError
-from .database import check_schema, database_errors, upgrade_rows
-from .schema import ALL_TABLES, columns_at
+from .database import BadDatabase, check_schema, current_schema, database_errors, reset_schema, tables_at, upgrade
+from .schema import ALL_TABLES, server_clock
+from .store import server_time
 
 MARK = "entrepot backup 1"
 BATCH_ROWS = 1000
-TABLES = {str(table.name): table for table in ALL_TABLES}
 
 
 class BadBackup(EntrepotError):
@@ -41,7 +41,9 @@ def backup(engine: Engine, path: Path) -> int:
     """Write all committed rows; return their number. An existing file is replaced once the new one is verified."""
     if path.is_dir():
         raise BadBackup(f"{path} is a directory")
-    temporary = path.with_name(f".{path.name}.{secrets.token_hex(8)}.new")  # nobody can place a link there
+    temporary = path.with_name(
+        f".{path.name}.{secrets.token_hex(8)}.new"
+    )  # unpredictable, so that no symlink can be prepared
     try:
         with database_errors(), engine.connect() as connection:
             if engine.dialect.name == "postgresql":  # snapshot isolation, as SQLite has by default
@@ -79,7 +81,7 @@ def _write(connection: Connection, schema: str, lines: gzip.GzipFile) -> tuple[i
         digest.update(line)
         lines.write(line)
 
-    write({"mark": MARK, "schema": schema})
+    write({"mark": MARK, "schema": schema, "clock": server_time(connection)})
     for table in ALL_TABLES:
         for row in connection.execution_options(yield_per=BATCH_ROWS).execute(select(table)):
             write({"table": str(table.name), "row": [_pack(value) for value in row]})
@@ -118,20 +120,25 @@ def check_backup(path: Path) -> tuple[str, int, str]:
 
 
 def restore(engine: Engine, path: Path) -> int:
-    """Restore a backup into an empty, migrated database, as a whole or not at all; return the number of rows."""
+    """Restore a backup into an empty, migrated database, as a whole or not at all; return the number of rows.
+
+    The rows of an earlier schema are inserted into its tables, and then migrated.
+    """
     schema, count, _ = check_backup(path)
     try:
         with engine.begin() as connection:
             current = check_schema(connection)
-            if schema > current:
-                raise BadBackup(f"{path} was made by a newer version (schema {schema}, this is {current})")
             for table in ALL_TABLES:
                 if connection.execute(select(table).limit(1)).first() is not None:
                     raise BadBackup("the database is not empty")
+            if schema != current:
+                reset_schema(connection, schema)
             for table, rows in _batches(path):
                 connection.execute(insert(table), rows)
-            if schema < current:
-                upgrade_rows(connection, schema)
+            if schema != current:
+                upgrade(connection)
+            if (clock := _header(path).get("clock")) is not None:  # deadlines are in the time of that server
+                connection.execute(update(server_clock).values(seconds=float(clock)))
     except DBAPIError as error:
         raise BadBackup(f"{path} cannot be restored: {' '.join(str(error.orig).split())}") from error
     except SQLAlchemyError as error:
@@ -147,17 +154,16 @@ def _batches(path: Path) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
             schema = content.get("schema", schema)
             continue
         if rows and (content["table"] != name or len(rows) == BATCH_ROWS):
-            yield TABLES[name], rows
+            yield tables_at(schema)[name], rows
             rows = []
         name = content["table"]
-        rows.append(_as_row(TABLES[name], schema, content["row"]))
+        rows.append(_as_row(tables_at(schema)[name], content["row"]))
     if rows:
-        yield TABLES[name], rows
+        yield tables_at(schema)[name], rows
 
 
-def _as_row(table: Table, schema: str, values: list[Any]) -> dict[str, Any]:
-    names = columns_at(table, schema)
-    return {name: _unpack(value) for name, value in zip(names, values, strict=True)}
+def _as_row(table: Table, values: list[Any]) -> dict[str, Any]:
+    return {column.name: _unpack(value) for column, value in zip(table.columns, values, strict=True)}
 
 
 def _unpack(value: Any) -> Any:
@@ -184,19 +190,35 @@ def _contents(path: Path) -> Iterator[dict[str, Any]]:
         raise BadBackup(f"{path} is truncated")
 
 
+def _header(path: Path) -> dict[str, Any]:
+    """Read the header of a verified backup."""
+    return next(_contents(path))
+
+
 def _content(path: Path, number: int, line: bytes, schema: str) -> dict[str, Any]:
     """Decode one line."""
     try:
         content: dict[str, Any] = msgspec.json.decode(line, type=dict[str, Any])
         if number == 0:
-            if content.get("mark") != MARK:
-                raise BadBackup(f"{path} is not an Entrepot backup")
+            _check_header(path, content)
         elif "end" not in content:
-            _as_row(TABLES[content["table"]], schema, content["row"])
+            _as_row(tables_at(schema)[content["table"]], content["row"])
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, KeyError, TypeError, ValueError) as error:
         what = "is not an Entrepot backup" if number == 0 else f"is damaged in line {number + 1}"
         raise BadBackup(f"{path} {what}") from error
     return content
+
+
+def _check_header(path: Path, header: dict[str, Any]) -> None:
+    if header.get("mark") != MARK:
+        raise BadBackup(f"{path} is not an Entrepot backup")
+    schema, current = str(header["schema"]), current_schema()
+    if schema > current:
+        raise BadBackup(f"{path} was made by a newer version (schema {schema}, this is {current})")
+    try:
+        tables_at(schema)
+    except BadDatabase as error:
+        raise BadBackup(f"{path} is damaged: {error}") from error
 
 
 def _lines(path: Path) -> Iterator[bytes]:

@@ -3,37 +3,56 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
+import os
 import sqlite3
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import alembic.command
 import alembic.config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy import Connection, Engine, MetaData, Table, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from ...core.errors import EntrepotError
-from .schema import ALL_TABLES
+from .schema import ALL_TABLES, metadata
 
 VERSION_TABLE = "alembic_version"
+SQLITE_MARK = b"SQLite format 3"
 MIGRATION_LOCK = 0x656E7472
 """The key of the advisory lock: of several processes that start at once, one migrates and the others wait."""
+
+POSTGRESQL_TIMEOUTS = {
+    "connect_timeout": 3,
+    "options": "-c statement_timeout=4000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000",
+    "keepalives_idle": 3,
+    "keepalives_interval": 2,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 4000,
+}
+"""Arguments of libpq. Times of the server are in ms; those of TCP detect connections that a NAT has dropped."""
 
 
 class BadDatabase(EntrepotError):
     """The database cannot be opened, or is not an Entrepot database."""
 
 
-def open_database(address: str, *, create: bool = True) -> Engine:
-    """Open a database by its URL; a missing SQLite file is created only if ``create`` is set."""
+def open_database(address: str, *, create: bool = True, timeouts: bool = False) -> Engine:
+    """Open a database by its URL; a missing SQLite file is created only if ``create`` is set.
+
+    With ``timeouts``, PostgreSQL must connect and answer within seconds; migrations and backups may take longer.
+    """
     try:
         url = make_url(address)
         if url.drivername in ("postgres", "postgresql"):
             url = url.set(drivername="postgresql+psycopg")
+        is_sqlite = url.get_backend_name() == "sqlite"
+        arguments = POSTGRESQL_TIMEOUTS if timeouts and not is_sqlite else {}
         # Error messages must not contain parameters: seeds and token hashes are among them.
-        engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite", hide_parameters=True)
+        engine = create_engine(url, pool_pre_ping=not is_sqlite, hide_parameters=True, connect_args=arguments)
     except (ArgumentError, NoSuchModuleError) as error:
         raise BadDatabase(f"invalid database URL: {address!r}") from error
     except ModuleNotFoundError as error:
@@ -41,9 +60,36 @@ def open_database(address: str, *, create: bool = True) -> Engine:
     if not create and engine.dialect.name == "sqlite" and not Path(url.database or "").is_file():
         raise BadDatabase(f"no database at {url.database or address!r}")
     if engine.dialect.name == "sqlite":
+        if create and url.database:
+            _restrict_access(Path(url.database))
         event.listen(engine, "connect", _configure_sqlite if create else _configure_existing_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def lock_sqlite(engine: Engine) -> IO[str] | None:
+    """Lock a SQLite file for one server process, until the returned file is closed or the process ends."""
+    file = engine.url.database
+    if engine.dialect.name != "sqlite" or not file:
+        return None
+    lock = Path(f"{file}-server").open("a+", encoding="utf-8")  # noqa: SIM115  held as long as the server runs
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        lock.close()
+        raise BadDatabase(f"another server uses {file}: several processes need PostgreSQL") from error
+    return lock
+
+
+def _restrict_access(file: Path) -> None:
+    """Let only the owner read the database file: it contains seeds. A file of another program is left as it is."""
+    try:
+        descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+        if os.read(descriptor, len(SQLITE_MARK)) in (b"", SQLITE_MARK):
+            os.fchmod(descriptor, 0o600)
+        os.close(descriptor)
+    except OSError as error:
+        raise BadDatabase(f"the database cannot be used: {file}: {error.strerror}") from error
 
 
 def with_snapshot_isolation(engine: Engine) -> Engine:
@@ -70,7 +116,7 @@ def _configure_sqlite(connection: sqlite3.Connection, _: Any) -> None:
 
 
 def _configure_existing_sqlite(connection: sqlite3.Connection, _: Any) -> None:
-    """Change nothing in a file that may belong to another program."""
+    """Change no settings of the file, which may belong to another program."""
     connection.isolation_level = None
     connection.execute("PRAGMA busy_timeout = 5000")
 
@@ -82,35 +128,73 @@ def _begin_sqlite(connection: Connection) -> None:
 
 def migrate(engine: Engine) -> None:
     """Run the migrations that the database is missing."""
-    config = _migrations()
     with database_errors(), engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-        config.attributes["connection"] = connection
-        alembic.command.upgrade(config, "head")
+        version = _version_of(connection)
+        if version and version not in _known_schemas():
+            raise BadDatabase(f"the database has schema {version} of a newer version, this is {current_schema()}")
+        upgrade(connection)
 
 
-def upgrade_rows(connection: Connection, schema: str) -> None:
-    """Run the migrations after an earlier version of the schema for rows that were just inserted."""
+def upgrade(connection: Connection, schema: str = "head") -> None:
+    """Run the migrations up to a version of the schema."""
     config = _migrations()
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if schema not in known:
-        raise BadDatabase(f"unknown schema {schema}")
-    connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = :schema"), {"schema": schema})
     config.attributes["connection"] = connection
-    alembic.command.upgrade(config, "head")
+    alembic.command.upgrade(config, schema)
+
+
+def reset_schema(connection: Connection, schema: str) -> None:
+    """Replace the tables of an empty database by those of an earlier version of the schema."""
+    metadata.drop_all(connection)
+    connection.execute(text(f"DELETE FROM {VERSION_TABLE}"))
+    upgrade(connection, schema)
+
+
+@cache
+def tables_at(schema: str) -> dict[str, Table]:
+    """Return the tables of a version of the schema, as its migrations create them; memoized.
+
+    >>> sorted(tables_at("0001"))
+    ['chat', 'entries', 'people', 'records', 'seats', 'snapshots', 'tables']
+    """
+    if schema not in _known_schemas():
+        raise BadDatabase(f"unknown schema {schema}")
+    reflected = MetaData()
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection:
+        upgrade(connection, schema)
+        reflected.reflect(connection)
+    engine.dispose()
+    return {name: table for name, table in reflected.tables.items() if name != VERSION_TABLE}
 
 
 def check_schema(connection: Connection) -> str:
     """Return the version of the schema; raise an error unless it is the current one and complete."""
-    found = set(inspect(connection).get_table_names())
-    if not {VERSION_TABLE, *(table.name for table in ALL_TABLES)} <= found:
+    found, version = set(inspect(connection).get_table_names()), _version_of(connection)
+    expected = tables_at(version) if version in _known_schemas() else {table.name for table in ALL_TABLES}
+    if not version or not found.issuperset(expected):
         raise BadDatabase("not an Entrepot database: tables are missing")
-    version: str = connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")) or ""
-    newest = ScriptDirectory.from_config(_migrations()).get_current_head()
-    if version != newest:
-        raise BadDatabase(f"the database has schema {version}, this version needs {newest}")
+    if version != current_schema():
+        raise BadDatabase(f"the database has schema {version}, this version needs {current_schema()}")
     return version
+
+
+def _version_of(connection: Connection) -> str:
+    """Return the version of the schema that the database names; empty if it names none."""
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return ""
+    return connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")) or ""
+
+
+def _known_schemas() -> set[str]:
+    """Return the versions of the schema that there are migrations for."""
+    return {script.revision for script in ScriptDirectory.from_config(_migrations()).walk_revisions()}
+
+
+def current_schema() -> str:
+    """Return the version of the schema that this version of the server uses."""
+    return ScriptDirectory.from_config(_migrations()).get_current_head() or ""
 
 
 @contextlib.contextmanager

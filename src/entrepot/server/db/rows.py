@@ -4,9 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
 
-from ...core.game import Choice
-from ..messages import Clock, Entry, SeatKind, Stage
+from ..messages import Clock, Ending, Entry, Incident, IncidentKind, SeatKind, Stage, TimeoutPolicy
+
+EntryKind: TypeAlias = Literal["choice", "undo"] | IncidentKind
+
+
+DAY = 86400.0
+
+
+@dataclass(frozen=True)
+class Retention:
+    """How long data without activity is kept, in seconds; 0 for ever."""
+
+    open: float = 30 * DAY
+    """Tables that have not started."""
+    running: float = 180 * DAY
+    details: float = 30 * DAY
+    """Chat and snapshots of finished matches; the matches themselves are kept."""
+    users: float = 180 * DAY
+    """Users without a table and without a seat."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +70,21 @@ class TableRow:
     rematch: str | None = None
     data: str | None = None
     """The fingerprint of the board that the match is played on; None in tables of earlier versions."""
+    on_timeout: TimeoutPolicy = "bot"
+    stand_in: str = "merchant"
+    paused_since: float | None = None
+    expired: bool = False
+    """Whether the time of the seat to choose has expired, and the others wait."""
+    ending: Ending | None = None
+    active: float = 0.0
+    """When the table was last used, in seconds since 1970; for retention."""
+    removed: list[str] = field(default_factory=list)
+    """Users who were removed from the table."""
     seats: list[Seat] = field(default_factory=list)
+
+    def has_seat(self, user: str | None) -> bool:
+        """Whether a user has a seat."""
+        return user is not None and any(seat.user == user for seat in self.seats)
 
     def copy(self) -> TableRow:
         """Return an independent copy; the options are shared because they never change."""
@@ -61,19 +93,28 @@ class TableRow:
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One entry of the append-only log of a match: a choice, or a number of choices that were undone."""
+    """One entry of the append-only log of a match: a choice, a number of choices that were undone, or an incident."""
 
     version: int
     """Its number in the log, from 1 on; the version of the table after it."""
     seat: int
-    """The seat that chose; -1 is chance."""
-    choice: Choice | None
-    """None for an undo."""
+    """The seat that chose; -1 is chance, or the owner of the table in an incident."""
+    choice: int | None
+    """The stored number of the choice, see :class:`entrepot.core.actions.ActionSpace`; None for all but choices."""
     key: str
     """The idempotency key that the client sent; empty for chance."""
     at: float
     undone: int = 0
-    """How many of the last choices an undo removes."""
+    """How many of the last choices an undo or a take-back removes."""
+    kind: EntryKind = "choice"
+    detail: str = ""
+    """For a choice: the level of the bot that made it. For an incident: see :class:`Incident`."""
+
+    def incident(self, ply: int) -> Incident | None:
+        """Return the entry as clients receive it, unless it is a choice or an undo."""
+        if self.kind == "choice" or self.kind == "undo":
+            return None
+        return Incident(self.version, self.kind, self.seat, self.detail, ply, self.at)
 
 
 @dataclass(frozen=True)
@@ -88,6 +129,7 @@ class Change:
     entries: Sequence[Entry] = ()
     """The choices among them with their events, as clients receive them; not stored."""
     seats: Sequence[int] = ()
-    """Seats whose time bank has changed."""
+    """Seats that have changed."""
     snapshot: bytes | None = None
     """The state after the last entry, when one is due."""
+    incidents: Sequence[Incident] = ()

@@ -1,7 +1,4 @@
-"""The database schema: users, tables with their seats, and the append-only log of each match.
-
-Two names are older than the rest of the code: users are in ``people``, and the user of a seat is its ``person``.
-"""
+"""The database schema: users, tables with their seats, and the append-only log of each match."""
 
 from __future__ import annotations
 
@@ -18,17 +15,17 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
 
 users = Table(
-    "people",
+    "users",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column(
-        "token", LargeBinary(32), unique=True, nullable=False
-    ),  # hashes only: a copy of the database gives access to no seat
+    # Hashes only: a copy of the database gives access to no seat.
+    Column("token", LargeBinary(32), unique=True, nullable=False),
     Column("code", LargeBinary(32), unique=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
@@ -42,20 +39,29 @@ tables = Table(
     Column("rules", Integer, nullable=False),
     Column("options", JSON, nullable=False),
     Column("stage", String(8), nullable=False),
-    Column("host", String(32), ForeignKey("people.id")),
+    Column("owner_id", String(32), ForeignKey("users.id")),
     Column("listed", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False),
     Column("clock_turn", Integer),
     Column("clock_bank", Integer),
     Column("seed", LargeBinary(32), nullable=False),  # secret until the end
     Column("created", Float, nullable=False),
-    Column("turn_since", Float),  # when the current turn began
+    Column("turn_since", Float),  # when the current turn began, in the time of the server
     Column("actor", Integer),  # the seat to choose, for the lists of tables
     Column("due", Float),  # when a bot must choose or the clock expires, even if no client has the table open
     Column("rematch", String(32)),
     Column("data", String(40)),  # fingerprint of the board; NULL in tables of earlier versions
+    Column("clock_increment", Integer),
+    Column("on_timeout", String(8), nullable=False, server_default="bot"),
+    Column("stand_in", String(20), nullable=False, server_default="merchant"),
+    Column("paused_since", Float),
+    Column("expired", Boolean, nullable=False, server_default=false()),
+    Column("ending", String(8)),  # why a match ended before its end
+    Column("active", Float, nullable=False, server_default="0"),  # when it was last used, for retention
+    Column("removed", JSON, nullable=False, server_default="[]"),  # users who were removed by the owner
     Index("tables_due", "due"),
     Index("tables_listed", "stage", "listed"),
+    Index("tables_active", "stage", "active"),
 )
 
 seats = Table(
@@ -65,23 +71,26 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("level", String(20), nullable=False),
-    Column("person", String(32), ForeignKey("people.id")),
+    Column("user_id", String(32), ForeignKey("users.id")),
     Column("name", String(40), nullable=False),
     Column("away", Boolean, nullable=False),
     Column("bank", Float),
-    Index("seats_person", "person"),
+    Index("seats_user_id", "user_id"),
 )
 
 log_entries = Table(
-    "entries",
+    "log_entries",
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     # Optimistic concurrency: of two writers that append the same version, the primary key admits one.
     Column("version", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),  # -1 is chance
-    Column("made", Integer, nullable=False),  # a choice; below 0, the number of choices undone
+    Column("choice", Integer),  # NULL for an undo
     Column("key", String(64), nullable=False),  # the idempotency key of the client
     Column("at", Float, nullable=False),
+    Column("undone", Integer, nullable=False, server_default="0"),  # the number of choices that an undo removes
+    Column("kind", String(12), nullable=False, server_default="choice"),
+    Column("detail", String(40), nullable=False, server_default=""),
 )
 
 snapshots = Table(
@@ -111,18 +120,15 @@ records = Table(
     Column("created", Float, nullable=False),
 )
 
+server_clock = Table(
+    "server_clock",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("seconds", Float, nullable=False),  # the time of the server, which stops while no server runs
+)
+
 ALL_TABLES = (users, tables, seats, log_entries, snapshots, chat, records)
-"""In the order of their foreign keys."""
+"""All that contain data of users, in the order of their foreign keys.
 
-ADDED_COLUMNS = {"tables": {"data": "0003"}}
-"""Columns that the first schema did not have, with the schema that added them."""
-
-
-def columns_at(table: Table, schema: str) -> list[str]:
-    """Return the names of the columns that a table had in a version of the schema.
-
-    >>> "data" in columns_at(tables, "0002"), "data" in columns_at(tables, "0003")
-    (False, True)
-    """
-    added = ADDED_COLUMNS.get(str(table.name), {})
-    return [column.name for column in table.columns if added.get(column.name, "") <= schema]
+Columns have the order in which the migrations create them, as in backups.
+"""

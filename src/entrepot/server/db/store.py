@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, text, update
@@ -10,12 +11,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ..errors import SeatTaken, WriteConflict
 from ..messages import ChatLine, Clock
 from . import schema
-from .rows import Change, LogEntry, Seat, TableRow, User
+from .rows import Change, LogEntry, Retention, Seat, TableRow, User
 
 CHANNEL = "entrepot"
 """The PostgreSQL channel on which processes notify each other of changed tables."""
 MAX_LISTED = 100
 MAX_DUE = 100
+MAX_DELETED = 200
+"""Tables or users that are deleted in one transaction."""
 RECORD_SECONDS = 30 * 86400
 """How long uploaded records are kept."""
 
@@ -58,11 +61,14 @@ def add_table(connection: Connection, table: TableRow) -> None:
         "game": table.game,
         "rules": table.rules,
         "options": table.options,
-        "host": table.owner,
+        "owner_id": table.owner,
         "listed": table.listed,
         "hints": table.hints,
         "clock_turn": table.clock.turn if table.clock else None,
         "clock_bank": table.clock.bank if table.clock else None,
+        "clock_increment": table.clock.increment if table.clock else None,
+        "on_timeout": table.on_timeout,
+        "stand_in": table.stand_in,
         "seed": table.seed,
         "created": table.created,
         "data": table.data,
@@ -75,13 +81,13 @@ def add_table(connection: Connection, table: TableRow) -> None:
 
 def _progress(table: TableRow) -> dict[str, Any]:
     """Return the columns that change in the course of a match."""
-    names = ("stage", "turn_since", "actor", "due")
+    names = ("stage", "turn_since", "actor", "due", "paused_since", "expired", "ending", "active", "removed")
     return {name: getattr(table, name) for name in names}
 
 
 def _seat_values(seat: Seat) -> dict[str, Any]:
     values = dict(vars(seat))
-    values["person"] = values.pop("user")
+    values["user_id"] = values.pop("user")
     return values
 
 
@@ -89,14 +95,15 @@ def _is_seat(table: str, number: int) -> ColumnElement[bool]:
     return (schema.seats.c.table_id == table) & (schema.seats.c.seat == number)
 
 
-def update_seat(connection: Connection, table: TableRow, number: int, since: float | None) -> None:
-    """Update a seat, unless the table has moved on since the turn that began at ``since`` (optimistic concurrency)."""
-    columns = schema.tables.c
-    same = (columns.id == table.id) & (columns.stage == table.stage) & columns.actor.is_not_distinct_from(table.actor)
-    same &= columns.turn_since.is_not_distinct_from(since)
-    progress = {"turn_since": table.turn_since, "due": table.due}
-    if connection.execute(update(schema.tables).where(same).values(progress)).rowcount != 1:
+def update_open_seat(connection: Connection, table: TableRow, number: int) -> None:
+    """Update a seat and the table, unless the match has started (optimistic concurrency)."""
+    same = (schema.tables.c.id == table.id) & (schema.tables.c.stage == "open")
+    if connection.execute(update(schema.tables).where(same).values(_progress(table))).rowcount != 1:
         raise WriteConflict
+    _write_seat(connection, table, number)
+
+
+def _write_seat(connection: Connection, table: TableRow, number: int) -> None:
     values = _seat_values(table.seats[number])
     connection.execute(update(schema.seats).where(_is_seat(table.id, number)).values(values))
 
@@ -129,15 +136,15 @@ def _tables(connection: Connection, query: Select[Any]) -> list[TableRow]:
     for row in connection.execute(
         select(schema.seats).where(columns.table_id.in_(list(by_id))).order_by(columns.table_id, columns.seat)
     ):
-        by_id[row.table_id].seats.append(Seat(row.kind, row.level, row.person, row.name, row.away, row.bank))
+        by_id[row.table_id].seats.append(Seat(row.kind, row.level, row.user_id, row.name, row.away, row.bank))
     return found
 
 
 def _table(row: Row[Any]) -> TableRow:
-    clock = None if row.clock_turn is None else Clock(row.clock_turn, row.clock_bank)
+    clock = None if row.clock_turn is None else Clock(row.clock_turn, row.clock_bank, row.clock_increment or 0)
     values = {column.name: getattr(row, column.name) for column in schema.tables.c}
-    del values["clock_turn"], values["clock_bank"]
-    return TableRow(owner=values.pop("host"), clock=clock, **values)
+    del values["clock_turn"], values["clock_bank"], values["clock_increment"]
+    return TableRow(owner=values.pop("owner_id"), clock=clock, **values)
 
 
 def listed_tables(connection: Connection) -> list[TableRow]:
@@ -148,11 +155,13 @@ def listed_tables(connection: Connection) -> list[TableRow]:
 
 
 def own_tables(connection: Connection, user: str) -> list[TableRow]:
-    """List the tables at which a user has a seat or which the user created, newest first."""
-    seated = select(schema.seats.c.table_id).where(schema.seats.c.person == user)
+    """List all open and running tables at which a user has a seat or which the user created, and the last finished."""
+    seated = select(schema.seats.c.table_id).where(schema.seats.c.user_id == user)
     columns = schema.tables.c
-    query = select(schema.tables).where(or_(columns.id.in_(seated), columns.host == user))
-    return _tables(connection, query.order_by(columns.created.desc()).limit(MAX_LISTED))
+    own = select(schema.tables).where(or_(columns.id.in_(seated), columns.owner_id == user))
+    own = own.order_by(columns.created.desc())
+    current = _tables(connection, own.where(columns.stage != "finished"))
+    return current + _tables(connection, own.where(columns.stage == "finished").limit(MAX_LISTED))
 
 
 def due_tables(connection: Connection, now: float) -> list[str]:
@@ -164,6 +173,74 @@ def due_tables(connection: Connection, now: float) -> list[str]:
 def clear_due(connection: Connection, table: str) -> None:
     """Stop scheduling work for a table until it changes again."""
     connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(due=None))
+
+
+def server_time(connection: Connection) -> float:
+    """Read the time of the server."""
+    seconds: float | None = connection.scalar(select(schema.server_clock.c.seconds))
+    return 0.0 if seconds is None else seconds
+
+
+def advance_server_time(connection: Connection, seconds: float) -> float:
+    """Advance the time of the server, unless another process has already; return the result."""
+    columns = schema.server_clock.c
+    connection.execute(update(schema.server_clock).where(columns.seconds < seconds).values(seconds=seconds))
+    return server_time(connection)
+
+
+# Retention
+
+PARTS_OF_TABLES = (schema.log_entries, schema.snapshots, schema.chat, schema.seats)
+
+
+def delete_tables(connection: Connection, tables: Sequence[str]) -> None:
+    """Delete tables with everything that belongs to them."""
+    for part in PARTS_OF_TABLES:
+        connection.execute(delete(part).where(part.c.table_id.in_(tables)))
+    connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(tables)))
+
+
+def delete_open_table(connection: Connection, table: str) -> None:
+    """Delete a table whose match has not started (optimistic concurrency)."""
+    same = (schema.tables.c.id == table) & (schema.tables.c.stage == "open")
+    if connection.execute(update(schema.tables).where(same).values(due=None)).rowcount != 1:
+        raise WriteConflict
+    delete_tables(connection, [table])
+
+
+def delete_expired(connection: Connection, now: float, retention: Retention) -> int:
+    """Delete a batch of what is older than the host keeps; return how much was deleted."""
+    deleted = 0
+    for stage, seconds in (("open", retention.open), ("running", retention.running)):
+        columns = schema.tables.c
+        old = (columns.stage == stage) & (columns.active < now - seconds)
+        found = connection.scalars(select(columns.id).where(old).limit(MAX_DELETED)).all() if seconds else []
+        delete_tables(connection, found)
+        deleted += len(found)
+    deleted += _delete_details(connection, now - retention.details) if retention.details else 0
+    return deleted + (_delete_users(connection, now - retention.users) if retention.users else 0)
+
+
+def _delete_details(connection: Connection, before: float) -> int:
+    """Delete chat and snapshots of matches that finished long ago; the match itself is kept."""
+    columns, deleted = schema.tables.c, 0
+    old = select(columns.id).where(columns.stage == "finished", columns.active < before)
+    for part in (schema.chat, schema.snapshots):
+        found = connection.scalars(
+            select(part.c.table_id).where(part.c.table_id.in_(old)).distinct().limit(MAX_DELETED)
+        )
+        deleted += connection.execute(delete(part).where(part.c.table_id.in_(found.all()))).rowcount
+    return deleted
+
+
+def _delete_users(connection: Connection, before: float) -> int:
+    """Delete users of long ago who have no table and no seat."""
+    columns = schema.users.c
+    seated = select(schema.seats.c.user_id).where(schema.seats.c.user_id == columns.id)
+    owning = select(schema.tables.c.id).where(schema.tables.c.owner_id == columns.id)
+    idle = (columns.created < before) & ~seated.exists() & ~owning.exists()
+    found = connection.scalars(select(columns.id).where(idle).limit(MAX_DELETED)).all()
+    return connection.execute(delete(schema.users).where(columns.id.in_(found))).rowcount
 
 
 # The append-only log
@@ -186,28 +263,23 @@ def append(connection: Connection, change: Change, origin: str = "") -> None:
         connection.execute(insert(schema.snapshots).values(row))
     connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(_progress(table)))
     for number in change.seats:
-        bank = table.seats[number].bank
-        connection.execute(update(schema.seats).where(_is_seat(table.id, number)).values(bank=bank))
+        _write_seat(connection, table, number)
     notify(connection, table.id, origin)
 
 
 def log_row(table: str, entry: LogEntry) -> dict[str, Any]:
     """Return the columns of a log entry."""
-    made = -entry.undone if entry.choice is None else entry.choice
     return {
         "table_id": table,
         "version": entry.version,
         "seat": entry.seat,
-        "made": made,
+        "choice": entry.choice,
+        "undone": entry.undone,
+        "kind": entry.kind,
+        "detail": entry.detail,
         "key": entry.key,
         "at": entry.at,
     }
-
-
-def _log_entry(version: int, seat: int, made: int, key: str, at: float) -> LogEntry:
-    if made < 0:
-        return LogEntry(version, seat, None, key, at, -made)
-    return LogEntry(version, seat, made, key, at)
 
 
 def notify(connection: Connection, table: str, origin: str) -> None:
@@ -221,11 +293,12 @@ def notify(connection: Connection, table: str, origin: str) -> None:
 def log_after(connection: Connection, table: str, version: int = 0) -> list[LogEntry]:
     """Read the log entries of a match after a version."""
     columns = schema.log_entries.c
-    query = select(columns.version, columns.seat, columns.made, columns.key, columns.at)
+    names = ("version", "seat", "choice", "key", "at", "undone", "kind", "detail")
+    query = select(*(columns[name] for name in names))
     rows = connection.execute(
         query.where(columns.table_id == table, columns.version > version).order_by(columns.version)
     )
-    return [_log_entry(*row) for row in rows]
+    return [LogEntry(*row) for row in rows]
 
 
 def key_at(connection: Connection, table: str, version: int) -> str | None:

@@ -11,11 +11,12 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
 from ...core.errors import EntrepotError
 from ..errors import DatabaseUnavailable
 from ..metrics import COMMIT_JOBS, COMMIT_SECONDS
+from .error_log import DatabaseErrorLog
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
@@ -40,23 +41,27 @@ class GroupCommitWriter:
     transaction back; then each job is retried in a transaction of its own, so that only the faulty one fails.
     """
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, errors: DatabaseErrorLog | None = None) -> None:
+        self._engine, self._errors = engine, errors or DatabaseErrorLog()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    async def write(self, subject: str, work: Callable[[Connection], T]) -> T:
-        """Write, and return when the transaction is committed."""
+    def submit(self, subject: str, work: Work) -> Job:
+        """Add a job; its future is done when the transaction is committed. It can be cancelled until it begins."""
         job = Job(subject, work)
         self._jobs.put(job)
-        result: T = await asyncio.shield(asyncio.wrap_future(job.future))
+        return job
+
+    async def write(self, subject: str, work: Callable[[Connection], T]) -> T:
+        """Write, and return when the transaction is committed."""
+        result: T = await asyncio.shield(asyncio.wrap_future(self.submit(subject, work).future))
         return result
 
-    def close(self) -> None:
-        """Write the waiting jobs, then stop."""
+    def close(self, timeout: float | None = None) -> None:
+        """Write the waiting jobs, then stop; a database that hangs is not waited for longer than the time-out."""
         self._jobs.put(None)
-        self._thread.join()
+        self._thread.join(timeout)
 
     def _run(self) -> None:
         running = True
@@ -66,7 +71,8 @@ class GroupCommitWriter:
                 waiting.append(self._jobs.get())
             running = None not in waiting
             # Every process locks rows in the same order, so that two commits cannot deadlock.
-            jobs = sorted((job for job in waiting if job is not None), key=lambda job: job.subject)
+            found = [job for job in waiting if job is not None and job.future.set_running_or_notify_cancel()]
+            jobs = sorted(found, key=lambda job: job.subject)
             if jobs:
                 self._commit(jobs)
 
@@ -77,18 +83,24 @@ class GroupCommitWriter:
                     job.outcome = _run_job(job, connection)
             COMMIT_JOBS.observe(len(jobs))
         except Exception as error:
-            if len(jobs) > 1:
-                for job in jobs:
-                    self._commit([job])
-            else:
-                unavailable = isinstance(error, SQLAlchemyError)
-                jobs[0].future.set_exception(DatabaseUnavailable() if unavailable else error)
+            self._on_error(jobs, error)
             return
         for job in jobs:
             if isinstance(job.outcome, EntrepotError):
                 job.future.set_exception(job.outcome)
             else:
                 job.future.set_result(job.outcome)
+
+    def _on_error(self, jobs: Sequence[Job], error: Exception) -> None:
+        """Retry each job alone, unless the database itself cannot be used: then all of them fail at once."""
+        if len(jobs) > 1 and not isinstance(error, OperationalError | InterfaceError):
+            for job in jobs:
+                self._commit([job])
+            return
+        if isinstance(error, SQLAlchemyError):
+            self._errors.log(error)
+        for job in jobs:
+            job.future.set_exception(DatabaseUnavailable() if isinstance(error, SQLAlchemyError) else error)
 
 
 def _run_job(job: Job, connection: Connection) -> Any:

@@ -13,7 +13,7 @@ from ..db.rows import User
 from ..errors import OriginNotAllowed, RateLimited
 from ..tables.registry import TableRegistry
 from ..tables.users import new_token, new_user, token_hash
-from .limits import RateLimiter
+from .limits import RateLimiter, network_of
 
 COOKIE = "entrepot"
 COOKIE_SECONDS = 400 * 86400
@@ -44,15 +44,15 @@ def _host_of(origin: str) -> str | None:
         return None
 
 
-def client_address(connection: HTTPConnection) -> str:
-    """Return the address of the client; behind a trusted proxy, uvicorn has set it from the proxy's header."""
-    return connection.client.host if connection.client else ""
+def client_network(connection: HTTPConnection) -> str:
+    """Return what limits count: an IPv4 address or an IPv6 /64; behind a trusted proxy, uvicorn has set the address."""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 def check_rate_limit(connection: HTTPConnection, kind: str) -> None:
     """Refuse a client that exceeds a rate limit."""
     limiters: dict[str, RateLimiter] = connection.app.state.rate_limiters
-    if not limiters[kind].take(client_address(connection)):
+    if not limiters[kind].take(client_network(connection)):
         raise RateLimited
 
 

@@ -1,4 +1,4 @@
-"""Handlers for what is the same for all users: games, translations, rules, tutorials and message schemas."""
+"""Handlers for data that is the same for all users: games, translations, rules, tutorials and message schemas."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ...core.texts import read_text
 from ...games import all_games as installed_games
 from ...games import find as find_game
 from ..errors import NotFound
-from ..messages import GameInfo, Games, KindInfo, OptionInfo, schemas
+from ..messages import ActionKindInfo, GameInfo, Games, OptionInfo, PresetInfo, schemas
 from .requests import json_response
 from .rulebook import example, rule_text
 from .tutorial import tutorial, tutorial_text_board
@@ -33,7 +33,7 @@ def all_games() -> Games:
     found = []
     for game in installed_games():
         kinds = [
-            KindInfo(
+            ActionKindInfo(
                 kind,
                 game.choices.first(kind),
                 [(part.name, len(part.words)) for part in declared.parts],
@@ -41,13 +41,16 @@ def all_games() -> Games:
             )
             for kind, declared in game.choices.kinds.items()
         ]
-        options = [OptionInfo(o.name, list(o.values), o.default, o.explanation, o.other) for o in game.options]
+        options = [
+            OptionInfo(o.name, list(o.values), o.default, o.explanation, o.other, o.clause) for o in game.options
+        ]
         found.append(
             GameInfo(
                 game.name,
                 game.version,
                 list(game.seats),
                 options,
+                [PresetInfo(preset.name, dict(preset.options)) for preset in game.presets],
                 game.has_hidden_information,
                 kinds,
                 game.tutorial is not None,
@@ -85,7 +88,7 @@ def _game_with_rules(request: Request) -> Game:
 
 
 def drawing(game: Game, options: Mapping[str, str]) -> Any:
-    """Return what draws the board of a game; not every game has it."""
+    """Return the drawing of the board of a game; not every game has one."""
     if game.drawing is None:
         raise NotFound
     return game.drawing(options)
@@ -97,7 +100,7 @@ async def get_games(_: Request) -> Response:
 
 
 async def get_game_drawing(request: Request) -> Response:
-    """Return how the board of a game is drawn."""
+    """Return the drawing of the board of a game."""
     game = _game(request)
     return json_response(drawing(game, game.checked(game.seats[0], {})), max_age=MAX_AGE)
 
@@ -130,7 +133,7 @@ async def get_tutorial(request: Request) -> Response:
 
 
 async def get_tutorial_text_board(request: Request) -> Response:
-    """Return the position of a tutorial step in words."""
+    """Return the text board of a tutorial step."""
     name, step = _game_with_tutorial(request).name, request.path_params["step"]
     return json_response(await asyncio.to_thread(tutorial_text_board, name, step), max_age=MAX_AGE)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, fields
@@ -14,6 +15,23 @@ BODY_TIMEOUT = 60.0
 """Seconds in which the body of a request must arrive."""
 IDLE_TIMEOUT = 60.0
 """Seconds after which a connection without a message, such as a heartbeat, is closed."""
+
+
+def network_of(address: str) -> str:
+    """Return the network that an address belongs to: one customer usually has a whole IPv6 /64.
+
+    >>> network_of("192.0.2.7"), network_of("::ffff:192.0.2.7"), network_of("2001:db8:1:2:3:4:5:6")
+    ('192.0.2.7', '192.0.2.7', '2001:db8:1:2::/64')
+    """
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:  # a Unix socket, or a name set by a proxy
+        return address
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((parsed.packed, 64), strict=False))
 
 
 class TokenBucket:
@@ -60,11 +78,18 @@ class RateLimits:
     """The rate limits of one client address: requests per second, and the burst."""
 
     requests: tuple[float, float] = (10, 100)
+    """Requests that change data."""
+    reads: tuple[float, float] = (30, 300)
+    """All other requests, except for the files of the page."""
+    files: tuple[float, float] = (100, 2000)
+    """Files of the page."""
     users: tuple[float, float] = (0.2, 30)
     tables: tuple[float, float] = (0.5, 30)
     records: tuple[float, float] = (0.2, 20)
     codes: tuple[float, float] = (0.05, 5)
     analyses: tuple[float, float] = (0.05, 5)
+    replays: tuple[float, float] = (20, 200)
+    """Parts of a replay that are not cached."""
     positions: tuple[float, float] = (20, 60)
     """Earlier positions of a running match, and text boards."""
     sockets: tuple[float, float] = (5, 100)
@@ -87,3 +112,5 @@ class SocketLimits:
     """Bytes that may be queued for one client; a slower one is disconnected."""
     queued_total: int = 128 << 20
     """Bytes that may be queued for all clients; beyond that, the client with the longest queue is disconnected."""
+    per_network: int = 200
+    """Connections of one client address."""

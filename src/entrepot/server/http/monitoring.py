@@ -1,29 +1,34 @@
-"""Handlers for monitoring: health check and Prometheus metrics."""
+"""Handlers for monitoring: health, readiness and Prometheus metrics."""
 
 from __future__ import annotations
 
-import asyncio
-
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import text
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from ..metrics import REGISTRY
 from .auth import registry_of
 
-HEALTH_TIMEOUT = 5
-
 
 async def get_health(request: Request) -> Response:
-    """Return 200 if the database answers, otherwise 503."""
+    """Return 200 if the last write was confirmed a moment ago, the disk has space and the event loop is not late."""
     registry = registry_of(request)
-    try:
-        await asyncio.wait_for(registry.db.read(lambda c: c.execute(text("SELECT 1")).scalar()), HEALTH_TIMEOUT)
-    except Exception:
-        return JSONResponse({"status": "database unavailable"}, 503)
-    connections = len(request.app.state.connections)
-    return JSONResponse({"status": "ok", "tables": len(registry.sessions), "sockets": connections})
+    faults = registry.faults()
+    body = {
+        "status": "; ".join(faults) or "ok",
+        "tables": len(registry.sessions),
+        "connections": len(request.app.state.connections),
+        "last_write": round(registry.clock.silence, 3),
+        "lag": round(registry.lag, 3),
+    }
+    return JSONResponse(body, 503 if faults else 200)
+
+
+async def get_readiness(request: Request) -> Response:
+    """Return 200 if new connections should be sent here: healthy, and not about to stop."""
+    registry = registry_of(request)
+    faults = [*registry.faults(), *(["stopping"] if registry.closing else [])]
+    return JSONResponse({"status": "; ".join(faults) or "ok"}, 503 if faults else 200)
 
 
 async def get_metrics(_: Request) -> Response:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from os import PathLike
 from pathlib import Path
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from ..errors import RateLimited
+from .auth import check_rate_limit
 
 PAGE = Path(__file__).parents[1] / "page"
 """The built page; part of the package, and built by ``make`` in a checkout."""
@@ -21,7 +25,15 @@ async def get_page(_: Request) -> Response:
 
 
 class PageFiles(StaticFiles):
-    """The files of the page; those under ``assets`` have a content hash in their name and are cached for ever."""
+    """The files of the page; those under ``assets`` have a content hash in their name and never change."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Return a file, unless the client exceeds the rate limit."""
+        try:
+            check_rate_limit(HTTPConnection(scope), "files")
+        except RateLimited as refusal:
+            return PlainTextResponse(str(refusal), refusal.status)
+        return await super().get_response(path, scope)
 
     def file_response(self, full_path: str | PathLike[str], *args: object, **named: object) -> Response:
         """Return a file with its cache header."""

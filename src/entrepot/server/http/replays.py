@@ -2,81 +2,93 @@
 
 from __future__ import annotations
 
-import asyncio
+import gzip
 import time
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from ...core.record import write_binary, write_text
 from ..bots.analysis import analyse_match
 from ..db import store
 from ..messages import Uploaded
 from ..tables.encoder import encode
-from ..tables.replays import load_replay, read_record, record_of, replay_of, text_board_at, view_at
-from ..tables.table import Table
+from ..tables.replay_worker import Rendering
+from ..tables.replays import load_replay
 from ..tables.users import check_id, new_id
-from .auth import check_rate_limit, registry_of
-from .games import drawing
+from .auth import check_rate_limit, client_network, registry_of
 from .limits import RECORD_BYTES
 from .requests import json_response, read_body, seat_parameter
 
 MAX_AGE = 3600
 
 
-async def _replay(request: Request) -> Table:
-    return await load_replay(registry_of(request), check_id(request.path_params["table"]))
+async def _rendered(request: Request, rendering: Rendering) -> bytes:
+    """Return a part of a match, compressed with gzip; only what is not cached costs a token of ``replays``."""
+    match, registry = check_id(request.path_params["table"]), registry_of(request)
+    found = registry.replays.cached(match, rendering)
+    if found is not None:
+        return found
+    check_rate_limit(request, "replays")
+    return await registry.replays.render(await registry.replay_source(match), rendering)
+
+
+def _response(request: Request, compressed: bytes, media_type: str, headers: dict[str, str]) -> Response:
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(compressed), headers=headers, media_type=media_type)
+    headers = headers | {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+    return Response(compressed, headers=headers, media_type=media_type)
+
+
+async def _json(request: Request, rendering: Rendering, max_age: int = 0) -> Response:
+    headers = {"cache-control": f"public, max-age={max_age}" if max_age else "no-store"}
+    return _response(request, await _rendered(request, rendering), "application/json", headers)
 
 
 async def post_records(request: Request) -> Response:
-    """Upload a record, so that it can be replayed here."""
+    """Upload a record, to be replayed."""
     check_rate_limit(request, "records")
-    body = await read_body(request, RECORD_BYTES)
-    await asyncio.to_thread(read_record, body)
+    body, registry = await read_body(request, RECORD_BYTES), registry_of(request)
+    await registry.replays.check_record(body)
     record = new_id()
-    await registry_of(request).db.write("", lambda c: store.add_record(c, record, body, time.time()))
+    await registry.db.write("", lambda c: store.add_record(c, record, body, time.time()))
     return json_response(Uploaded(record), 201)
 
 
 async def get_replay(request: Request) -> Response:
     """Return a whole match."""
-    return json_response(await asyncio.to_thread(replay_of, await _replay(request)))
+    return await _json(request, Rendering("replay"))
 
 
 async def get_replay_view(request: Request) -> Response:
     """Return the position of a match after a number of choices, for a seat or a spectator."""
-    table, ply, seat = await _replay(request), request.path_params["ply"], seat_parameter(request)
-    return json_response(await asyncio.to_thread(view_at, table, ply, seat), max_age=MAX_AGE)
+    rendering = Rendering("view", request.path_params["ply"], seat_parameter(request))
+    return await _json(request, rendering, MAX_AGE)
 
 
 async def get_replay_text_board(request: Request) -> Response:
-    """Return the position of a match after a number of choices in words, for a seat or a spectator."""
-    check_rate_limit(request, "positions")
-    table, ply, seat = await _replay(request), request.path_params["ply"], seat_parameter(request)
-    return json_response(await asyncio.to_thread(text_board_at, table, ply, seat), max_age=MAX_AGE)
+    """Return the text board of a match after a number of choices, for a seat or a spectator."""
+    rendering = Rendering("text-board", request.path_params["ply"], seat_parameter(request))
+    return await _json(request, rendering, MAX_AGE)
 
 
 async def get_replay_drawing(request: Request) -> Response:
-    """Return how the board of a match is drawn."""
-    table = await _replay(request)
-    return json_response(drawing(table.game, table.match.options), max_age=MAX_AGE)
+    """Return the drawing of the board of a match."""
+    return await _json(request, Rendering("drawing"), MAX_AGE)
 
 
 async def get_analysis(request: Request) -> Response:
     """Analyse every decision of a match; each is one line of JSON, sent as soon as it is ready."""
     check_rate_limit(request, "analyses")
-    table, bots = await _replay(request), registry_of(request).bots
-    lines = (encode(decision) + b"\n" async for decision in analyse_match(table.match, bots))
+    registry, share = registry_of(request), client_network(request)
+    table = await load_replay(registry, check_id(request.path_params["table"]))
+    lines = (encode(decision) + b"\n" async for decision in analyse_match(table.match, registry.bots, share))
     return StreamingResponse(lines, headers={"cache-control": "no-store"}, media_type="application/x-ndjson")
 
 
 async def get_record(request: Request) -> Response:
     """Return the record of a match: as text, or in binary form if the path ends with `.bin`."""
-    table = await _replay(request)
-    match = record_of(table)
-    binary = request.scope["path"].endswith(".bin")
-    name = f"{match.game.name}-{table.row.id[:8]}.{'bin' if binary else 'match'}"
+    match, is_binary = check_id(request.path_params["table"]), request.scope["path"].endswith(".bin")
+    body = await _rendered(request, Rendering("binary" if is_binary else "text"))
+    name = f"entrepot-{match[:8]}.{'bin' if is_binary else 'match'}"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    if binary:
-        return Response(write_binary(match), headers=headers, media_type="application/octet-stream")
-    return Response(write_text(match), headers=headers, media_type="text/plain")
+    return _response(request, body, "application/octet-stream" if is_binary else "text/plain", headers)

@@ -12,8 +12,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ..errors import Malformed, Refusal, TooLarge
-from ..messages import Wrong, said
-from ..metrics import REFUSED
+from ..messages import ErrorResponse, message_ref
+from ..metrics import REFUSED_REQUESTS
 from ..tables.encoder import encode
 from .auth import check_origin, check_rate_limit
 from .limits import BODY_TIMEOUT, REQUEST_BYTES
@@ -45,18 +45,22 @@ def json_response(value: Any, status: int = 200, max_age: int = 0) -> Response:
     return Response(encode(value), status, headers, "application/json")
 
 
-def handle_refusals(handler: Handler) -> Handler:
-    """Wrap a handler: turn refusals into HTTP errors; check origin and rate limit of requests that change data."""
+def handle_refusals(handler: Handler, reads: str = "reads") -> Handler:
+    """Wrap a handler: turn refusals into HTTP errors; check the rate limit, and the origin if data changes.
+
+    ``reads`` is the limit of requests that change nothing.
+    """
 
     async def wrapped(request: Request) -> Response:
         try:
-            if request.method != "GET":
+            is_reading = request.method in ("GET", "HEAD")
+            if not is_reading:
                 check_origin(request, required=False)
-                check_rate_limit(request, "requests")
+            check_rate_limit(request, reads if is_reading else "requests")
             return await handler(request)
         except Refusal as refusal:
-            REFUSED.labels(refusal.id).inc()
-            return json_response(Wrong(said(refusal.message)), refusal.status)
+            REFUSED_REQUESTS.labels(refusal.id).inc()
+            return json_response(ErrorResponse(message_ref(refusal.message)), refusal.status)
 
     return wrapped
 

@@ -1,6 +1,6 @@
 """The routes of the server in one table: API, page, monitoring and WebSocket.
 
-The application, the protocol documentation and the tests are made from it.
+The application, the protocol documentation and the tests are generated from it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .games import (
     get_tutorial,
     get_tutorial_text_board,
 )
-from .monitoring import get_health, get_metrics
+from .monitoring import get_health, get_metrics, get_readiness
 from .page import PAGE, PageFiles, get_page
 from .replays import (
     get_analysis,
@@ -39,8 +39,10 @@ from .tables import (
     get_table,
     get_table_drawing,
     get_tables,
+    post_close,
     post_leave,
     post_rematch,
+    post_remove,
     post_sit,
     post_start,
     post_tables,
@@ -70,10 +72,10 @@ API = (
     Endpoint("GET", "/api/games", get_games),
     Endpoint("GET", "/api/games/{game}/drawing", get_game_drawing),
     Endpoint("GET", "/api/games/{game}/example", get_example),
-    Endpoint("GET", "/api/words/{language}/{game}.ftl", get_translations),
+    Endpoint("GET", "/api/translations/{language}/{game}.ftl", get_translations),
     Endpoint("GET", "/api/rules/{game}/{language}", get_rules),
-    Endpoint("GET", "/api/first-games/{game}/{language}", get_tutorial),
-    Endpoint("GET", "/api/first-games/{game}/words/{step:count}", get_tutorial_text_board),
+    Endpoint("GET", "/api/tutorials/{game}/{language}", get_tutorial),
+    Endpoint("GET", "/api/tutorials/{game}/steps/{step:count}/text-board", get_tutorial_text_board),
     Endpoint("GET", "/api/schemas", get_schemas),
     Endpoint("GET", "/api/me", get_me),
     Endpoint("POST", "/api/me", post_me),
@@ -84,10 +86,12 @@ API = (
     Endpoint("GET", "/api/tables/{table}", get_table),
     Endpoint("GET", "/api/tables/{table}/drawing", get_table_drawing),
     Endpoint("GET", "/api/tables/{table}/{ply:count}", get_past_view),
-    Endpoint("GET", "/api/tables/{table}/{ply:count}/words", get_past_text_board),
+    Endpoint("GET", "/api/tables/{table}/{ply:count}/text-board", get_past_text_board),
     Endpoint("POST", "/api/tables/{table}/sit", post_sit),
     Endpoint("POST", "/api/tables/{table}/leave", post_leave),
     Endpoint("POST", "/api/tables/{table}/start", post_start),
+    Endpoint("POST", "/api/tables/{table}/remove", post_remove),
+    Endpoint("POST", "/api/tables/{table}/close", post_close),
     Endpoint("POST", "/api/tables/{table}/rematch", post_rematch),
     Endpoint("GET", "/api/tables/{table}/record", get_record),
     Endpoint("GET", "/api/tables/{table}/record.bin", get_record),
@@ -97,9 +101,13 @@ API = (
     Endpoint("GET", "/api/replays/{table}/analysis", get_analysis),
     Endpoint("GET", "/api/replays/{table}/record", get_record),
     Endpoint("GET", "/api/replays/{table}/{ply:count}", get_replay_view),
-    Endpoint("GET", "/api/replays/{table}/{ply:count}/words", get_replay_text_board),
+    Endpoint("GET", "/api/replays/{table}/{ply:count}/text-board", get_replay_text_board),
 )
-MONITORING = (Endpoint("GET", "/healthz", get_health), Endpoint("GET", "/metrics", get_metrics))
+MONITORING = (
+    Endpoint("GET", "/healthz", get_health),
+    Endpoint("GET", "/readyz", get_readiness),
+    Endpoint("GET", "/metrics", get_metrics),
+)
 PAGE_PATHS = ("/", "/t/{table}", "/r/{table}", "/rules/{game}", "/first/{game}")
 """The routes of the page itself; all of them return the same document."""
 SOCKET_PATH = "/api/socket"
@@ -109,7 +117,7 @@ def http_routes() -> list[BaseRoute]:
     """Make the routes of the application, without the WebSocket; files of the page come last."""
     return [
         *(Route(one.path, handle_refusals(one.handler), methods=[one.method]) for one in API),
-        *(Route(one.path, one.handler, methods=[one.method]) for one in MONITORING),
-        *(Route(path, get_page) for path in PAGE_PATHS),
+        *(Route(one.path, handle_refusals(one.handler), methods=[one.method]) for one in MONITORING),
+        *(Route(path, handle_refusals(get_page, "files")) for path in PAGE_PATHS),
         Mount("/", PageFiles(directory=PAGE, check_dir=False)),
     ]

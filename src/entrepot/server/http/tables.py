@@ -10,8 +10,8 @@ from starlette.responses import Response
 
 from ..db import store
 from ..db.rows import Seat, TableRow, User
-from ..errors import Forbidden, WriteConflict, WrongStage
-from ..messages import Leave, NewTable, OwnTable, Sit, Tables
+from ..errors import Forbidden, Removed, WriteConflict, WrongStage
+from ..messages import Leave, NewTable, OwnTable, Remove, Sit, Tables
 from ..tables.encoder import past_view, table_info, text_board
 from ..tables.session import TableSession
 from ..tables.setup import new_table, rematch_of
@@ -73,7 +73,7 @@ async def get_table(request: Request) -> Response:
 
 
 async def get_table_drawing(request: Request) -> Response:
-    """Return how the board of a table is drawn."""
+    """Return the drawing of the board of a table."""
     table = (await _session(request)).table
     return json_response(drawing(table.game, table.row.options), max_age=60)
 
@@ -85,7 +85,7 @@ async def get_past_view(request: Request) -> Response:
 
 
 async def get_past_text_board(request: Request) -> Response:
-    """Return the position after a number of choices in words, for a seat of the user or a spectator."""
+    """Return the text board after a number of choices, for a seat of the user or a spectator."""
     session, state, seat = await _past_state(request)
     return json_response(await asyncio.to_thread(text_board, session.table.game, state, seat))
 
@@ -106,6 +106,8 @@ async def post_sit(request: Request) -> Response:
     if session.table.row.seats[body.seat].user == user.id:
         await session.set_away(body.seat, away=False)
     else:
+        if user.id in session.table.row.removed:
+            raise Removed
         await session.take_seat(body.seat, _seat_of(user, body.name))
     response = json_response(session.info(user.id))
     set_cookie(request, response, token)
@@ -131,12 +133,40 @@ async def post_leave(request: Request) -> Response:
     return json_response(session.info(user))
 
 
-async def post_start(request: Request) -> Response:
-    """Start a table; only the user who created it may."""
+async def _owned_session(request: Request) -> tuple[TableSession, str]:
+    """Return the table of a request, if the user has created it."""
     session, user = await _session(request), await _user_id(request)
     if user is None or session.table.row.owner != user:
         raise Forbidden
+    return session, user
+
+
+async def post_start(request: Request) -> Response:
+    """Start a table; only the user who created it may."""
+    session, user = await _owned_session(request)
     await session.start()
+    return json_response(session.info(user))
+
+
+async def post_remove(request: Request) -> Response:
+    """Remove the user of a seat, who cannot sit down again; in a running match a bot plays on. Only the owner may."""
+    body = await read_json(request, Remove)
+    session, user = await _owned_session(request)
+    seats = session.table.row.seats
+    if not 0 <= body.seat < len(seats) or seats[body.seat].kind != "human" or seats[body.seat].user == user:
+        raise Forbidden
+    await session.remove(body.seat)
+    return json_response(session.info(user))
+
+
+async def post_close(request: Request) -> Response:
+    """Close a table: an open one is deleted, a running match ends without a result. Only the owner may."""
+    session, user = await _owned_session(request)
+    info = session.info(user)
+    if session.table.row.stage == "open":
+        await registry_of(request).delete_open(session)
+        return json_response(info)
+    await session.close()
     return json_response(session.info(user))
 
 

@@ -16,6 +16,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from .connections import OpenConnections
 from .limits import IDLE_TIMEOUT, MESSAGE_BYTES
 
 MAX_BUFFERED_BYTES = 1 << 20
@@ -29,6 +30,7 @@ class Config(uvicorn.Config):
     """The configuration of uvicorn, with a time-out for connections."""
 
     connection_timeout: float = IDLE_TIMEOUT
+    open_connections: OpenConnections
 
 
 class TimedProtocol(asyncio.Protocol):
@@ -39,6 +41,7 @@ class TimedProtocol(asyncio.Protocol):
     def __init__(self, config: Config, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
         super().__init__(config, server_state, {**app_state, "connection": self}, _loop)  # type: ignore[call-arg]
         self._timeout = config.connection_timeout
+        self._open = config.open_connections
         self._drained = asyncio.Event()
         self._drained.set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -67,8 +70,11 @@ class TimedProtocol(asyncio.Protocol):
         """Start; on an upgrade to WebSocket, an earlier response may still fill the buffer."""
         super().connection_made(transport)
         before = self.transport.get_protocol()
+        self._open.add(self)
         if isinstance(before, TimedProtocol) and before is not self:
             before._stop()
+            self._open.discard(before)
+            self._open.mark_used(self)
             if not before._drained.is_set():
                 self.pause_writing()
         self._check_unused()
@@ -76,6 +82,7 @@ class TimedProtocol(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop all timers."""
         self._lost = True
+        self._open.discard(self)
         self._stop()
         self._drained.set()
         super().connection_lost(exc)
@@ -116,6 +123,12 @@ class HttpProtocol(TimedProtocol, H11Protocol):
 
     def _is_unused(self) -> bool:
         return self.cycle is None
+
+    def data_received(self, data: bytes) -> None:
+        """Process data; a connection counts as used from its first complete request on."""
+        super().data_received(data)
+        if self.cycle is not None:
+            self._open.mark_used(self)
 
     def send_400_response(self, msg: str) -> None:
         """Respond to malformed HTTP; the request that it was part of gets no other response."""

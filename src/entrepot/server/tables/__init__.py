@@ -1,1 +1,1 @@
-"""Tables in memory: the match, the connections around it, and what each may see."""
+"""Tables in memory: matches, their connections, and the redacted views."""

@@ -1,17 +1,22 @@
-"""Broadcasts to the connections of a table, each redacted for its seat, and knows what a reconnecting client missed."""
+"""Broadcasts to the connections of a table, redacted for each seat; reconnected clients receive the missed updates."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
-from ..messages import ChatLine, Entry, TableChanged, TableInfo
-from .encoder import encode, table_encoder, update_message
+from ..messages import ChatLine, TableChanged, TableInfo
+from .encoder import Step, encode, table_encoder, update_message
 from .table import Table
 
 CATCH_UP_UPDATES = 64
 """A client that missed at most so many updates receives only these; otherwise everything."""
+
+CLOSE_REMOVED, CLOSE_DELETED = 4005, 4006
+"""Close codes: the user was removed from the table, the table was deleted."""
+CHAT_LINES = 200
+"""Chat lines that a client receives when it joins."""
 
 
 class ClientConnection(Protocol):
@@ -23,51 +28,102 @@ class ClientConnection(Protocol):
     def send(self, message: bytes) -> None:
         """Queue a message."""
 
+    def close(self, code: int) -> None:
+        """Close the connection after the queued messages."""
+
 
 class Broadcaster:
     """The connections of one table in this process."""
 
     def __init__(self, version: int) -> None:
         self.connections: set[ClientConnection] = set()
+        self._users: Counter[str] = Counter()
+        """How many connections each user has."""
         self.sent_version = version
         self.last_chat = 0
+        self.chat: deque[ChatLine] | None = None
+        """The latest chat lines; None until they are read."""
         self._recent_updates: deque[tuple[int, int, int]] = deque(maxlen=CATCH_UP_UPDATES)
         """For each of the last updates: the versions before and after it, and its first ply."""
 
-    def users(self) -> frozenset[str]:
-        """Return the users who have the table open."""
-        return frozenset(connection.user for connection in self.connections if connection.user is not None)
+    def add(self, connection: ClientConnection) -> bool:
+        """Add a connection; return whether its user was absent before."""
+        if connection in self.connections:
+            return False
+        self.connections.add(connection)
+        if connection.user is None:
+            return False
+        self._users[connection.user] += 1
+        return self._users[connection.user] == 1
+
+    def discard(self, connection: ClientConnection) -> bool:
+        """Remove a connection; return whether its user is absent now."""
+        if connection not in self.connections:
+            return False
+        self.connections.discard(connection)
+        if connection.user is None:
+            return False
+        self._users[connection.user] -= 1
+        if self._users[connection.user]:
+            return False
+        del self._users[connection.user]
+        return True
+
+    def close_users(self, users: Collection[str | None], code: int) -> None:
+        """Close the connections of users who may not have the table open any longer."""
+        for connection in [one for one in self.connections if one.user in users]:
+            self.discard(connection)
+            connection.close(code)
+
+    def close_all(self, code: int) -> None:
+        """Close all connections: the table was deleted."""
+        for connection in list(self.connections):
+            self.discard(connection)
+            connection.close(code)
+
+    @property
+    def users(self) -> Collection[str]:
+        """The users who have the table open."""
+        return self._users.keys()
 
     def send(self, message: bytes) -> None:
         """Send the same message to all."""
         for connection in self.connections:
             connection.send(message)
 
-    def send_info(self, info_for: Callable[[str | None], TableInfo]) -> None:
-        """Send everything about the table except its position, which depends on the user."""
+    def send_info(self, info_for: Callable[[str | None], TableInfo], members: Collection[str]) -> None:
+        """Send everything about the table except its position; all users that are not members receive the same."""
         messages: dict[str | None, bytes] = {}
         for connection in self.connections:
-            if connection.user not in messages:
-                messages[connection.user] = encode(TableChanged(info_for(connection.user)))
-            connection.send(messages[connection.user])
+            user = connection.user if connection.user in members else None
+            if user not in messages:
+                messages[user] = encode(TableChanged(info_for(user)))
+            connection.send(messages[user])
 
-    def send_update(self, table: Table, ply: int, entries: Sequence[Entry]) -> None:
+    def send_update(self, table: Table, step: Step, deadline: float | None) -> None:
         """Send the new entries and the view of each seat."""
-        self._recent_updates.append((self.sent_version, table.version, ply))
+        self._recent_updates.append((self.sent_version, table.version, step.ply))
         self.sent_version = table.version
         encoder = table_encoder(table)
         messages: dict[int | None, bytes] = {}
         for connection in self.connections:
             seat = connection.seat
             if seat not in messages:
-                messages[seat] = update_message(table, seat, ply, entries, encoder)
+                messages[seat] = update_message(table, seat, step, deadline, encoder)
             connection.send(messages[seat])
 
     def send_chat(self, line: ChatLine) -> None:
         """Send a chat line, unless it was sent before."""
         if line.number > self.last_chat:
             self.last_chat = line.number
+            if self.chat is not None:
+                self.chat.append(line)
             self.send(encode(line))
+
+    def set_chat(self, lines: Sequence[ChatLine]) -> None:
+        """Set the latest chat lines."""
+        self.chat = deque(lines, CHAT_LINES)
+        self.last_chat = max(self.last_chat, lines[-1].number if lines else 0)
 
     def ply_since(self, table: Table, version: int | None) -> int:
         """Return the ply from which a client that has a version needs the entries."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -13,24 +14,36 @@ from ...core.rule import OVER
 from ..db.rows import Seat, TableRow
 from ..messages import (
     PROTOCOL,
-    AreaText,
-    BoardText,
     ChatLine,
     Entry,
+    Incident,
     Legal,
     PlaceInfo,
-    PlaceText,
     Position,
+    ProposalInfo,
     SeatInfo,
     TableInfo,
+    TextBoard,
+    TextBoardArea,
+    TextBoardPlace,
     Update,
     View,
+    message_ref,
     place_info,
-    said,
 )
 from .table import Table
 
 encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class Step:
+    """What has changed at a table since the last update."""
+
+    ply: int
+    """Choices from this ply on are replaced by the entries."""
+    entries: Sequence[Entry] = ()
+    incidents: Sequence[Incident] = ()
 
 
 class PositionEncoder:
@@ -61,7 +74,7 @@ class PositionEncoder:
         if seat is not None and seat == self._actor:
             describe, state = self._game.describe, self._state
             choices = self._legal()
-            legal = [Legal(choice, said(describe(state, choice))) for choice in choices]
+            legal = [Legal(choice, message_ref(describe(state, choice))) for choice in choices]
             places = [place_info(place) for place in self._game.places(state, choices)]
         public: Any = self._public
         return View(seat, self._actor, public, secret, self._scores, self._ranks, legal, places, *undo)
@@ -83,15 +96,18 @@ def past_view(game: Game, state: Any, seat: int | None) -> View:
     return msgspec.structs.replace(PositionEncoder(game, state).view(seat), legal=[], places=[])
 
 
-def text_board(game: Game, state: Any, seat: int | None) -> BoardText:
-    """Return a position in words for a seat or a spectator."""
+def text_board(game: Game, state: Any, seat: int | None) -> TextBoard:
+    """Return the text board of a position for a seat or a spectator."""
     legal = game.legal(state) if seat is not None and seat == game.rules.actor(state) else []
-    return BoardText(
+    return TextBoard(
         [
-            AreaText(
+            TextBoardArea(
                 area.part,
-                said(area.title),
-                [PlaceText(place.key, [said(one) for one in place.says], list(place.choices)) for place in area.places],
+                message_ref(area.title),
+                [
+                    TextBoardPlace(place.key, [message_ref(one) for one in place.messages], list(place.choices))
+                    for place in area.places
+                ],
             )
             for area in game.board_model(state, seat, legal)
         ]
@@ -99,22 +115,33 @@ def text_board(game: Game, state: Any, seat: int | None) -> BoardText:
 
 
 def update_message(
-    table: Table, seat: int | None, ply: int, entries: Sequence[Entry], encoder: PositionEncoder
+    table: Table, seat: int | None, step: Step, deadline: float | None, encoder: PositionEncoder
 ) -> bytes:
     """Encode what has changed at a table from a ply on."""
-    return encode(Update(table.version, ply, list(entries), table_view(table, seat, encoder), table.deadline))
+    view = table_view(table, seat, encoder)
+    return encode(Update(table.version, step.ply, list(step.entries), view, deadline, list(step.incidents)))
 
 
 def position_message(
-    table: Table, info: TableInfo, seat: int | None, ply: int, entries: Sequence[Entry], chat: list[ChatLine]
+    table: Table,
+    info: TableInfo,
+    seat: int | None,
+    ply: int,
+    entries: Sequence[Entry | msgspec.Raw],
+    chat: list[ChatLine],
 ) -> bytes:
-    """Encode the whole table, with its entries from a ply on."""
+    """Encode the whole table, with its entries from a ply on, which may be encoded already."""
     view = table_view(table, seat) if table.row.stage != "open" else None
-    return encode(Position(PROTOCOL, info, seat, table.version, ply, list(entries), view, chat))
+    sent: Any = list(entries)
+    return encode(Position(PROTOCOL, info, seat, table.version, ply, sent, view, chat, table.incidents))
 
 
 def table_info(
-    row: TableRow, user: str | None, present: frozenset[str] = frozenset(), deadline: float | None = None
+    row: TableRow,
+    user: str | None,
+    present: Collection[str] = (),
+    deadline: float | None = None,
+    proposal: ProposalInfo | None = None,
 ) -> TableInfo:
     """Return everything about a table except its position; the seed is redacted until the match is over."""
     return TableInfo(
@@ -133,10 +160,16 @@ def table_info(
         commitment=commitment(row.seed),
         seed=row.seed.hex() if row.stage == "finished" else None,
         rematch=row.rematch,
+        on_timeout=row.on_timeout,
+        stand_in=row.stand_in,
+        expired=row.expired,
+        paused=row.paused_since is not None,
+        proposal=proposal,
+        ending=row.ending,
     )
 
 
-def _seat_info(seat: Seat, user: str | None, present: frozenset[str]) -> SeatInfo:
+def _seat_info(seat: Seat, user: str | None, present: Collection[str]) -> SeatInfo:
     return SeatInfo(
         kind=seat.kind,
         name=seat.name,

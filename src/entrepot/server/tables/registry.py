@@ -17,11 +17,14 @@ from ..bots.pool import BotPool
 from ..db import store
 from ..db.access import Database
 from ..db.notifications import listen_for_changes
-from ..db.rows import LogEntry, TableRow
-from ..errors import DatabaseUnavailable, NotFound, UnsupportedData, UnsupportedRules
+from ..db.rows import LogEntry, Retention, TableRow
+from ..errors import DatabaseUnavailable, NotFound, UnsupportedData, UnsupportedRules, WriteConflict, WrongStage
 from ..messages import Preparing
 from ..metrics import TABLES_IN_MEMORY
+from .broadcast import CLOSE_DELETED
+from .clock import ServerClock
 from .encoder import encode
+from .replay_worker import ReplaySource, ReplayWorker
 from .session import TableSession
 from .setup import board_fingerprint
 from .table import Table, restore
@@ -29,21 +32,39 @@ from .table import Table, restore
 IDLE_SECONDS = 60.0
 """A table without connections is evicted from memory after so long."""
 MAINTENANCE_INTERVAL = 1.0
+MAX_SILENCE, MAX_LAG = 4.0, 4.0
+"""Seconds without a confirmed write, and of lag of the event loop, from which on a process is not healthy."""
+MIN_FREE_BYTES = 32 << 20
+RETENTION_INTERVAL = 3600.0
+HEARTBEAT_INTERVAL = 0.5
+"""Seconds between two writes of the server's time; shorter than the clock runs without one."""
 
 
 class TableRegistry:
     """The sessions of one process over one database."""
 
-    def __init__(self, db: Database, bots: BotPool, idle: float = IDLE_SECONDS) -> None:
+    def __init__(
+        self, db: Database, bots: BotPool, idle: float = IDLE_SECONDS, retention: Retention | None = None
+    ) -> None:
         self.db, self.bots, self.idle = db, bots, idle
+        self.retention = retention or Retention()
+        self.clock = ServerClock()
+        self.replays = ReplayWorker()
         self.bots.on_preparing = self._broadcast_preparing
         self.sessions: dict[str, TableSession] = {}
         self.origin = secrets.token_hex(4)
         """Identifies this process in the notifications to others."""
         self.log = logging.getLogger("entrepot.server")
         self.closing = False
+        self.lag = 0.0
+        """How late the event loop was at the last heartbeat, in seconds."""
         self._loading: dict[str, asyncio.Future[TableSession]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def has_other_processes(self) -> bool:
+        """Whether other processes may change the same tables; a SQLite file has only one."""
+        return self.db.engine.dialect.name == "postgresql"
 
     # Sessions
 
@@ -60,6 +81,7 @@ class TableRegistry:
             self._loading.pop(table, None)
 
     async def _open(self, table: str) -> TableSession:
+        await self.clock.read(self.db)
         session = TableSession(self, await self.load(table))
         self.sessions[table] = session
         TABLES_IN_MEMORY.set(len(self.sessions))
@@ -74,6 +96,17 @@ class TableRegistry:
         _check_supported(row, game)
         return await asyncio.to_thread(restore, row, game, log, snapshot)
 
+    async def replay_source(self, match: str) -> ReplaySource:
+        """Read a finished table or an uploaded record; refuse a table that still hides information."""
+        row, log, body = await self.db.read(lambda c: _read_finished(c, match))
+        if row is not None:
+            if row.stage != "finished":
+                raise WrongStage
+            _check_supported(row, find_game(row.game))
+        elif body is None:
+            raise NotFound
+        return ReplaySource(match, row, log, body or b"")
+
     def _broadcast_preparing(self, table: str, message: Preparing) -> None:
         """Send a table the progress of the kernels that its bot needs."""
         if table in self.sessions:
@@ -84,7 +117,9 @@ class TableRegistry:
     def start(self) -> None:
         """Start the maintenance loop and, on PostgreSQL, the listener for changes by other processes."""
         self._tasks.append(asyncio.create_task(self._maintenance_loop()))
-        if self.db.engine.dialect.name == "postgresql":
+        self._tasks.append(asyncio.create_task(self._heartbeat_loop()))
+        self._tasks.append(asyncio.create_task(self._retention_loop()))
+        if self.has_other_processes:
             listening = listen_for_changes(self.db.engine.url, self.origin, self._on_remote_change, self._resync_all)
             self._tasks.append(asyncio.create_task(listening))
 
@@ -95,14 +130,36 @@ class TableRegistry:
                 self.evict_idle()
             await asyncio.sleep(MAINTENANCE_INTERVAL)
 
+    async def _heartbeat_loop(self) -> None:
+        """Advance the clock while the database confirms it."""
+        while True:
+            with contextlib.suppress(DatabaseUnavailable):
+                await self.clock.heartbeat(self.db)
+            started = time.monotonic()
+            await asyncio.sleep(HEARTBEAT_INTERVAL)
+            self.lag = time.monotonic() - started - HEARTBEAT_INTERVAL
+
+    def faults(self) -> list[str]:
+        """List what is wrong with this process: the database, the disk or the event loop."""
+        faults = []
+        if self.clock.silence > MAX_SILENCE:
+            faults.append("the database confirms no writes")
+        if self.db.free_bytes() < MIN_FREE_BYTES:
+            faults.append("the disk is full")
+        if self.lag > MAX_LAG:
+            faults.append("the event loop is late")
+        return faults
+
     async def _run_due_work(self) -> None:
-        for table in await self.db.read(lambda c: store.due_tables(c, time.time())):
+        await self.clock.read(self.db)
+        now = self.clock.now()
+        for table in await self.db.read(lambda c: store.due_tables(c, now)):
             try:
                 await (await self.session(table)).run_due_work()
             except DatabaseUnavailable:
                 raise
             except (UnsupportedRules, UnsupportedData) as refusal:
-                self.log.warning("table needs another version", extra={"table": table, "why": refusal})
+                self.log.warning("table needs another version", extra={"table": table, "reason": refusal})
                 await self.db.write(table, partial(store.clear_due, table=table))
             except Exception as error:  # a fault at one table must not stop the others
                 self.log.error("scheduled work failed", extra={"table": table}, exc_info=error)
@@ -112,7 +169,32 @@ class TableRegistry:
         before = time.monotonic() - self.idle
         for table in [name for name, session in self.sessions.items() if session.idle and session.last_used < before]:
             del self.sessions[table]
+        for session in self.sessions.values():
+            session.forget_history(before)
         TABLES_IN_MEMORY.set(len(self.sessions))
+
+    async def delete_open(self, session: TableSession) -> None:
+        """Delete a table whose match has not started."""
+        table = session.table.row.id
+        try:
+            await self.db.write(table, partial(store.delete_open_table, table=table))
+        except WriteConflict as error:
+            raise WrongStage from error
+        self.sessions.pop(table, None)
+        session.broadcaster.close_all(CLOSE_DELETED)
+
+    async def _retention_loop(self) -> None:
+        """Delete what is older than the host keeps, in small transactions."""
+        while True:
+            with contextlib.suppress(DatabaseUnavailable):
+                await self.delete_expired(time.time())
+            await asyncio.sleep(RETENTION_INTERVAL)
+
+    async def delete_expired(self, now: float) -> None:
+        """Delete what is older than the host keeps."""
+        work = partial(store.delete_expired, now=now, retention=self.retention)
+        while deleted := await self.db.write("", work):
+            self.log.info("deleted by retention", extra={"rows": deleted})
 
     async def _on_remote_change(self, table: str) -> None:
         """Handle a change by another process to a table that may be in memory."""
@@ -134,11 +216,19 @@ class TableRegistry:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.db.close()
         self.bots.close()
+        self.replays.close()
 
 
 def _read_table(connection: Connection, table: str) -> tuple[TableRow | None, list[LogEntry], tuple[int, bytes] | None]:
     row = store.load_table(connection, table)
     return row, store.log_after(connection, table), store.last_snapshot(connection, table)
+
+
+def _read_finished(connection: Connection, match: str) -> tuple[TableRow | None, list[LogEntry], bytes | None]:
+    row = store.load_table(connection, match)
+    if row is None:
+        return None, [], store.load_record(connection, match)
+    return row, store.log_after(connection, match) if row.stage == "finished" else [], None
 
 
 def _check_supported(row: TableRow, game: Game) -> None:

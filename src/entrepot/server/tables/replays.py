@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from array import array
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ...bots import LEVELS
 from ...core.errors import EntrepotError
 from ...core.match import Match
 from ...core.record import BINARY_MARK, read_binary, read_text
@@ -16,10 +17,12 @@ from ...games import game as find_game
 from ..db import store
 from ..db.rows import Seat, TableRow
 from ..errors import Forbidden, InvalidRecord, NotFound, WrongStage
-from ..messages import BoardText, Replay, View
+from ..messages import Incident, Replay, TextBoard, View
 from .encoder import PositionEncoder, text_board
-from .registry import TableRegistry
 from .table import Table
+
+if TYPE_CHECKING:
+    from .registry import TableRegistry
 
 
 def read_record(body: bytes) -> Match:
@@ -86,7 +89,8 @@ def replay_of(table: Table) -> Replay:
     return Replay(
         game=row.game,
         seats=match.seats,
-        names=match.names,
+        names=["" if _level(seat) else name for seat, name in zip(row.seats, match.names, strict=True)],
+        levels=[_level(seat) for seat in row.seats],
         options=match.options,
         commitment=match.commitment,
         seed=match.seed.hex() if match.seed else None,
@@ -102,8 +106,8 @@ def view_at(table: Table, ply: int, seat: int | None) -> View:
     return PositionEncoder(table.game, _state_for(table, ply, seat)).view(seat)
 
 
-def text_board_at(table: Table, ply: int, seat: int | None) -> BoardText:
-    """Return the same in words."""
+def text_board_at(table: Table, ply: int, seat: int | None) -> TextBoard:
+    """Return the text board after a number of choices for a seat or a spectator."""
     return text_board(table.game, _state_for(table, ply, seat), seat)
 
 
@@ -120,11 +124,21 @@ def record_of(table: Table) -> Match:
     if row.created:  # 0 for an uploaded record, whose own headers are kept
         match.kinds = [f"{BOT} {seat.level}" if seat.kind == "bot" else PERSON for seat in row.seats]
         match.headers.setdefault("date", datetime.fromtimestamp(row.created, UTC).date().isoformat())
+    if table.incidents:
+        match.headers["incidents"] = ", ".join(_incident_text(incident) for incident in table.incidents)
+    if row.ending is not None:
+        match.headers["ending"] = row.ending
     if row.seed:
         from ...core.chance import commitment
 
         match.seed, match.commitment = row.seed, match.commitment or commitment(row.seed)
     return match
+
+
+def _incident_text(incident: Incident) -> str:
+    """Write an incident for a record: the ply, the seat, what happened, and the level of the bot or the proposal."""
+    who = f"p{incident.seat + 1}" if incident.seat >= 0 else "owner"
+    return f"{incident.ply} {who} {incident.kind} {incident.detail}".rstrip()
 
 
 def _for_seats(texts: list[str], seats: int) -> list[str]:
@@ -135,8 +149,15 @@ def _for_seats(texts: list[str], seats: int) -> list[str]:
 def _seat(name: str, kind: str) -> Seat:
     """Make a seat from the headers of a record."""
     word, _, level = kind.partition(" ")
-    return Seat("bot", level=level, name=name) if word == BOT else Seat("human", name=name)
+    if word != BOT:
+        return Seat("human", name=name)
+    return Seat("bot", level=level, name="" if name == f"({level})" else name)
 
 
 def _name(seat: Seat) -> str:
     return seat.name or (f"({seat.level})" if seat.kind == "bot" else "")
+
+
+def _level(seat: Seat) -> str:
+    """Return the level that a bot without a name is called by; empty for all others."""
+    return seat.level if seat.kind == "bot" and not seat.name and seat.level in LEVELS else ""

@@ -7,34 +7,46 @@ import contextlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+import msgspec
 from sqlalchemy import Connection
 
 from ...core.events import apply_with_events
 from ...core.game import Choice
-from ..bots.pool import HINT_LEVEL, STAND_IN, MoveRequest
+from ..bots.pool import HINT_LEVEL, MoveRequest
+from ..bots.queue import Claim, Priority
 from ..db import store
-from ..db.rows import Change, Seat, TableRow
+from ..db.rows import Change, Seat
 from ..errors import (
     DatabaseUnavailable,
     Forbidden,
     HintsDisabled,
     Refusal,
+    Removed,
     SeatIsAway,
     SeatTaken,
     StaleVersion,
     WriteConflict,
     WrongStage,
 )
-from ..messages import ChatLine, Choose, Entry, Hinted, Previewed, TableInfo, Undo, event_info
+from ..messages import Answer, ChatLine, Choose, Entry, Hinted, Previewed, Propose, TableInfo, Undo, event_info
 from ..metrics import CHOICES
-from .broadcast import Broadcaster, ClientConnection
-from .encoder import PositionEncoder, encode, position_message, table_info
+from .broadcast import CLOSE_REMOVED, Broadcaster, ClientConnection
+from .encoder import PositionEncoder, Step, encode, position_message, table_info
+from .history import EncodedHistory
 from .table import Table
 
 if TYPE_CHECKING:
     from .registry import TableRegistry
+
+
+Submission: TypeAlias = Choose | Undo | Propose | Answer
+"""A request that adds an entry to the log of the match."""
+PRESENCE_INTERVAL = 0.2
+"""Seconds in which players who come and go are collected into one message."""
+MAX_WAITING_HINTS = 3
+"""Requests of one user that may wait for a bot worker before a hint is refused."""
 
 
 class TableSession:
@@ -46,6 +58,10 @@ class TableSession:
         self.last_used = time.monotonic()
         self._lock = asyncio.Lock()
         self._bot_task: asyncio.Task[None] | None = None
+        self._history = EncodedHistory()
+        self._history_used = time.monotonic()
+        self._info_timer: asyncio.TimerHandle | None = None
+        self._refreshing: set[asyncio.Task[None]] = set()
         self._stale = False
         """A write failed or was interrupted: the table must be read again before anything else."""
 
@@ -58,33 +74,81 @@ class TableSession:
 
     def info(self, user: str | None) -> TableInfo:
         """Return everything about the table except its position."""
-        return table_info(self.table.row, user, self.broadcaster.users(), self.table.deadline)
+        table = self.table
+        proposal = table.proposal.info(table.row, table.actor) if table.proposal else None
+        return table_info(table.row, user, self.broadcaster.users, self._deadline(), proposal)
+
+    def _untimed_info(self) -> TableInfo:
+        """Return what a spectator sees of the table, without the deadline, which every update has."""
+        return msgspec.structs.replace(self.info(None), deadline=None)
+
+    def _deadline(self) -> float | None:
+        """Return when the time of the user to choose expires, in seconds since 1970."""
+        deadline = self.table.deadline
+        return None if deadline is None else self.registry.clock.as_wall_time(deadline)
+
+    def _draft(self) -> tuple[Table, float]:
+        """Return a copy of the table to be changed, and the time of the server."""
+        draft, now = self.table.copy(), self.registry.clock.now()
+        draft.wall_offset = time.time() - now
+        return draft, now
 
     async def join(self, connection: ClientConnection, since: int | None) -> None:
         """Add a connection, and send it the entries since a version, or all of them."""
+        await self._prepare_history(since)
         async with self._lock:
             await self._reload_if_stale()
-            seat = connection.seat
-            if seat is not None:
-                self.require_owner(connection.user, seat)
-            is_new = connection not in self.broadcaster.connections
-            self.broadcaster.connections.add(connection)
+            if connection.seat is not None:
+                self.require_owner(connection.user, connection.seat)
+            if connection.user in self.table.row.removed:
+                raise Removed
+            chat = await self._chat()
             ply = self.broadcaster.ply_since(self.table, since)
-            entries = await asyncio.to_thread(self.table.entries_since, ply)
-            chat = await self.registry.db.read(lambda c: store.chat_after(c, self.table.row.id))
-            self.broadcaster.last_chat = max(self.broadcaster.last_chat, chat[-1].number if chat else 0)
-            connection.send(position_message(self.table, self.info(connection.user), seat, ply, entries, chat))
-        if is_new and connection.user is not None:
-            self.broadcast_info()
+            entries = self._entries_since(ply)
+            has_arrived = self.broadcaster.add(connection)
+            info = self.info(connection.user)
+            connection.send(position_message(self.table, info, connection.seat, ply, entries, chat))
+        if has_arrived and self.table.row.has_seat(connection.user):
+            self._broadcast_info_soon()
         self.start_bot_turn()
+
+    async def _prepare_history(self, since: int | None) -> None:
+        """Encode the history of the match in a thread, unless it is known or the client does not need it.
+
+        The lock is not held: what changes meanwhile is added afterwards.
+        """
+        table = self.table
+        if self.broadcaster.ply_since(table, since) or self._history.is_complete(len(table.match.choices)):
+            return
+        copy = table.copy()
+        entries = await asyncio.to_thread(copy.entries_since, 0)
+        if self.table.version == copy.version:
+            self._history.fill(entries)
+
+    def _entries_since(self, ply: int) -> Sequence[Entry | msgspec.Raw]:
+        if self._history.is_complete(len(self.table.match.choices)):
+            self._history_used = time.monotonic()
+            return self._history.since(ply)
+        return self.table.entries_since(ply)
+
+    def forget_history(self, before: float) -> None:
+        """Forget the encoded history if nobody needed it since a time."""
+        if self._history_used < before:
+            self._history.clear()
+
+    async def _chat(self) -> list[ChatLine]:
+        """Return the latest chat lines; they are read once, and then kept up to date."""
+        if self.broadcaster.chat is None:
+            lines = await self.registry.db.read(lambda c: store.chat_after(c, self.table.row.id))
+            self.broadcaster.set_chat(lines)
+        return list(self.broadcaster.chat or ())
 
     def leave(self, connection: ClientConnection) -> None:
         """Remove a connection."""
-        if connection in self.broadcaster.connections:
-            self.broadcaster.connections.discard(connection)
-            self.last_used = time.monotonic()
-            if connection.user is not None:
-                self.broadcast_info()
+        has_left = self.broadcaster.discard(connection)
+        self.last_used = time.monotonic()
+        if has_left and self.table.row.has_seat(connection.user):
+            self._broadcast_info_soon()
 
     def require_owner(self, user: str | None, seat: int) -> None:
         """Refuse a seat that does not belong to the user."""
@@ -104,39 +168,61 @@ class TableSession:
 
     def broadcast_info(self) -> None:
         """Send every connection what has changed about the table."""
-        self.broadcaster.send_info(self.info)
+        row = self.table.row
+        members = {row.owner, *(seat.user for seat in row.seats)} - {None}
+        self.broadcaster.send_info(self.info, {member for member in members if member is not None})
 
-    def _broadcast_update(self, ply: int, entries: Sequence[Entry]) -> None:
-        """Send every connection the new entries and its view."""
-        self.broadcaster.send_update(self.table, ply, entries)
-        if self.table.row.stage == "finished":
+    def _broadcast_info_soon(self) -> None:
+        """Do the same a moment later, once for all players who come and go until then."""
+        if self._info_timer is None:
+            loop = asyncio.get_running_loop()
+            self._info_timer = loop.call_later(PRESENCE_INTERVAL, self._broadcast_presence)
+
+    def _broadcast_presence(self) -> None:
+        self._info_timer = None
+        self.broadcast_info()
+
+    def _broadcast_update(self, step: Step) -> None:
+        """Send every connection the new entries and its view, and the table if more than the position has changed."""
+        self._history.replace(step.ply, step.entries)
+        self.broadcaster.send_update(self.table, step, self._deadline())
+        if self.table.row.stage == "finished" or step.incidents:
             self.broadcast_info()
+        if any(incident.kind == "removed" for incident in step.incidents):
+            self.broadcaster.close_users(self.table.row.removed, CLOSE_REMOVED)
 
     # Choices
 
-    async def submit(self, user: str | None, seat: int | None, request: Choose | Undo) -> int:
-        """Make or undo a choice; return the version of its entry.
+    async def submit(self, user: str | None, seat: int | None, request: Submission) -> int:
+        """Make or undo a choice, propose an agreement or answer to one; return the version of its entry.
 
         A request whose idempotency key is already in the log is acknowledged and not repeated.
         """
+        self._own_seat(user, seat)
         async with self._lock:
             await self._reload_if_stale()
-            if request.version > self.table.version:
-                await self._catch_up()  # the client has heard of the version from another process
+            if request.version > self.table.version and self.registry.has_other_processes:
+                await self._catch_up()  # the client has the version from another process
             if not await self._is_duplicate(request):
                 try:
-                    await self._append(self._seat_to_play(user, seat), request)
+                    await self._append(self._seat_to_play(user, seat), request, "")
                 except StaleVersion:
                     if not await self._is_duplicate(request):  # another process may have received the same request
                         raise
         if isinstance(request, Choose):
-            CHOICES.labels("person").inc()
+            CHOICES.labels("user").inc()
         self.start_bot_turn()
         return request.version + 1
 
-    async def _append(self, seat: int, request: Choose | Undo) -> None:
-        draft = self.table.copy()
-        await self._commit(draft, draft.apply(seat, request, time.time()))
+    async def _append(self, seat: int, request: Submission, bot: str) -> None:
+        draft, now = self._draft()
+        if isinstance(request, Propose):
+            change = draft.propose(seat, request, now)
+        elif isinstance(request, Answer):
+            change = draft.answer(seat, request, now)
+        else:
+            change = draft.apply(seat, request, now, bot)
+        await self._commit(draft, change)
 
     def _own_seat(self, user: str | None, seat: int | None) -> int:
         """Return the seat of a request; refuse spectators and other users."""
@@ -152,7 +238,7 @@ class TableSession:
             raise SeatIsAway
         return acting
 
-    async def _is_duplicate(self, request: Choose | Undo) -> bool:
+    async def _is_duplicate(self, request: Submission) -> bool:
         """Whether the log already has an entry with the idempotency key of a request."""
         return request.version < self.table.version and await self._key_at(request.version + 1) == request.key
 
@@ -166,14 +252,14 @@ class TableSession:
     async def _commit(self, draft: Table, change: Change) -> None:
         """Commit a change that was made to a draft of the table; then adopt and broadcast it."""
         await self._adopt(draft, lambda connection: store.append(connection, change, self.registry.origin))
-        self._broadcast_update(change.ply, change.entries)
+        self._broadcast_update(Step(change.ply, change.entries, change.incidents))
 
     async def _adopt(self, draft: Table, work: Callable[[Connection], None]) -> None:
         """Replace the table by a draft once the write is committed. Until then the table in memory is unchanged."""
         version = self.table.version
         self._stale = True  # an interrupted write may have been committed or not
         try:
-            await self.registry.db.write(self.table.row.id, work)
+            await self.registry.db.write(self.table.row.id, work, self._on_late_write)
         except (WriteConflict, Refusal) as error:
             if not isinstance(error, DatabaseUnavailable):
                 await self._reload_if_stale()
@@ -182,6 +268,18 @@ class TableSession:
             raise StaleVersion(version=version, now=self.table.version) from error
         self.table, self._stale = draft, False
 
+    def _on_late_write(self) -> None:
+        """Read the table again: a write was refused because it took too long, and has ended now."""
+        self._stale = True
+        task = asyncio.ensure_future(self._refresh())
+        self._refreshing.add(task)
+        task.add_done_callback(self._refreshing.discard)
+
+    async def _refresh(self) -> None:
+        async with self._lock:
+            await self._reload_if_possible()
+        self.start_bot_turn()
+
     async def _reload_if_stale(self) -> None:
         """Read the table again after a failed write."""
         if self._stale:
@@ -189,7 +287,7 @@ class TableSession:
             self.broadcaster.forget_updates()
             self._stale = False
             if self.table.version != self.broadcaster.sent_version:
-                self._broadcast_update(0, self.table.entries_since(0))
+                self._broadcast_update(Step(0, self.table.entries_since(0), self.table.incidents))
             self.broadcast_info()
 
     async def _reload_if_possible(self) -> None:
@@ -199,12 +297,14 @@ class TableSession:
 
     async def _catch_up(self) -> None:
         """Read what other processes have appended, and broadcast it."""
-        known, version = self.table.match.choices, self.table.version
+        known, version, before = self.table.match.choices, self.table.version, self._untimed_info()
         self.table = await self.registry.load(self.table.row.id)
         if self.table.version != version:
             ply = _common_plies(known, self.table.match.choices)
-            self._broadcast_update(ply, self.table.entries_since(ply))
-        self.broadcast_info()
+            incidents = [one for one in self.table.incidents if one.version > version]
+            self._broadcast_update(Step(ply, self.table.entries_since(ply), incidents))
+        if self._untimed_info() != before:
+            self.broadcast_info()
 
     async def on_remote_change(self) -> None:
         """Handle a change by another process."""
@@ -237,7 +337,8 @@ class TableSession:
         acting = self._own_seat(user, seat)
         self.table.check_version(version)
         self.table.check_turn(acting)
-        choice = await self.registry.bots.choose(self._move_request(acting, HINT_LEVEL))
+        claim = Claim(self.table.row.seats[acting].user or "", max_waiting=MAX_WAITING_HINTS)
+        choice = await self.registry.bots.choose(self._move_request(acting, HINT_LEVEL), claim)
         return encode(Hinted(key, version, choice))
 
     async def add_chat(self, user: str | None, seat: int | None, text: str) -> None:
@@ -259,29 +360,34 @@ class TableSession:
             row = self.table.row
             if row.stage != "open" or any(seat.kind == "open" for seat in row.seats):
                 raise WrongStage
-            draft = self.table.copy()
-            await self._commit(draft, draft.start(time.time()))
+            draft, now = self._draft()
+            await self._commit(draft, draft.start(now))
         self.broadcast_info()
         self.start_bot_turn()
 
     async def set_away(self, seat: int, away: bool) -> None:
         """Let a bot play for a user, or give the seat back."""
+        await self._change(lambda draft, now: draft.set_away(seat, draft.row.stand_in if away else "", now))
+
+    async def close(self) -> None:
+        """End a running match on behalf of the owner of the table."""
+        await self._change(Table.close)
+
+    async def remove(self, seat: int) -> None:
+        """Remove the user of a seat on behalf of the owner: a bot plays on; before the start the seat becomes open."""
+        if self.table.row.stage == "running":
+            await self._change(lambda draft, now: draft.remove(seat, now))
+        else:
+            await self._replace_seat(seat, Seat("open"), lambda _: None, removes=True)
+
+    async def _change(self, change: Callable[[Table, float], Change | None]) -> None:
+        """Make a change to a draft of the table, and commit it."""
         async with self._lock:
             await self._reload_if_stale()
-            if self.table.row.seats[seat].away != away:
-                await self._commit_away(seat, STAND_IN if away else "")
-        self.broadcast_info()
+            draft, now = self._draft()
+            if (made := change(draft, now)) is not None:
+                await self._commit(draft, made)
         self.start_bot_turn()
-
-    async def _commit_away(self, seat: int, stand_in: str) -> None:
-        draft, since = self.table.copy(), self.table.row.turn_since
-        draft.set_away(seat, stand_in, time.time())
-
-        def write(connection: Connection) -> None:
-            store.update_seat(connection, draft.row, seat, since)
-            store.notify(connection, draft.row.id, self.registry.origin)
-
-        await self._adopt(draft, write)
 
     async def take_seat(self, number: int, seat: Seat) -> None:
         """Assign an open seat before the start."""
@@ -290,43 +396,41 @@ class TableSession:
             if seats[number].kind != "open":
                 raise SeatTaken
 
-        await self._replace_seat(number, seat, check, lambda c, row: store.take_open_seat(c, row.id, number, seat))
+        await self._replace_seat(number, seat, check)
 
     async def leave_seat(self, user: str | None, number: int) -> None:
         """Make a seat of the user open again before the start."""
-        await self._replace_seat(
-            number,
-            Seat("open"),
-            lambda _: self.require_owner(user, number),  # again: it may have been assigned to another user meanwhile
-            lambda c, row: store.update_seat(c, row, number, row.turn_since),
-        )
+        # Checked again: the seat may have been assigned to another user meanwhile.
+        await self._replace_seat(number, Seat("open"), lambda _: self.require_owner(user, number))
 
     async def _replace_seat(
-        self,
-        number: int,
-        seat: Seat,
-        check: Callable[[Sequence[Seat]], None],
-        update: Callable[[Connection, TableRow], None],
+        self, number: int, seat: Seat, check: Callable[[Sequence[Seat]], None], removes: bool = False
     ) -> None:
         async with self._lock:
             await self._reload_if_stale()
-            draft = self.table.copy()
+            draft, _ = self._draft()
             if draft.row.stage != "open":
                 raise WrongStage
             check(draft.row.seats)
-            draft.row.seats[number] = seat
+            if removes and (user := draft.row.seats[number].user) is not None:
+                draft.row.removed = [*draft.row.removed, user]
+            draft.row.seats[number], draft.row.active = seat, time.time()
 
             def write(connection: Connection) -> None:
-                update(connection, draft.row)
+                if seat.kind == "human":
+                    store.take_open_seat(connection, draft.row.id, number, seat)
+                else:
+                    store.update_open_seat(connection, draft.row, number)
                 store.notify(connection, draft.row.id, self.registry.origin)
 
             await self._adopt(draft, write)
         self.broadcast_info()
+        self.broadcaster.close_users(self.table.row.removed, CLOSE_REMOVED)
 
     # Scheduled work and bots
 
     async def run_due_work(self) -> None:
-        """Start a bot's turn, or replace a user whose time has expired."""
+        """Start a bot's turn, or follow the policy of the table if the time of a user has expired."""
         if self._time_expired():
             with contextlib.suppress(StaleVersion):  # the table has changed in another process meanwhile
                 await self._expire_turn()
@@ -335,25 +439,36 @@ class TableSession:
     def _time_expired(self) -> bool:
         """Whether a user is to choose whose time has expired."""
         deadline = self.table.deadline
-        return deadline is not None and deadline < time.time()
+        return deadline is not None and deadline < self.registry.clock.now()
 
     async def _expire_turn(self) -> None:
-        """Let a bot play for the user to choose, if the time has expired according to the database too."""
+        """Time the user to choose out, if the time has expired according to the database too."""
         async with self._lock:
             await self._reload_if_stale()
             await self._catch_up()
             if self._time_expired():
-                await self._commit_away(self.table.actor, STAND_IN)
-        self.broadcast_info()
+                draft, now = self._draft()
+                await self._commit(draft, draft.time_out(now))
 
     def _move_request(self, seat: int, level: str) -> MoveRequest:
         row = self.table.row
         state = self.table.match.state.to_bytes()
         return MoveRequest(row.id, row.game, row.options, state, seat, level, secrets.randbits(31))
 
+    def _bot_claim(self) -> Claim:
+        """Return on whose behalf a bot chooses: that of the user who created the table."""
+        is_watched = bool(self.broadcaster.connections)
+        return Claim(self.table.row.owner or "", Priority.WAITING if is_watched else Priority.ABSENT)
+
+    @property
+    def _bot_is_needed(self) -> bool:
+        """Whether a bot is to choose and somebody plays or watches."""
+        is_attended = self.table.has_people or bool(self.broadcaster.connections)
+        return bool(self.table.bot_to_choose) and is_attended and not self.registry.closing
+
     def start_bot_turn(self) -> None:
-        """Start the task that makes the choices of bots, if a bot is to choose and the task is not running."""
-        if self.table.bot_to_choose and self._bot_task is None and not self.registry.closing:
+        """Start the task that makes the choices of bots, if one is needed and the task is not running."""
+        if self._bot_is_needed and self._bot_task is None:
             self._bot_task = asyncio.create_task(self._run_bots())
             self._bot_task.add_done_callback(self._on_bots_done)
 
@@ -364,14 +479,15 @@ class TableSession:
             self.registry.log.error("bot failed to choose", extra={"table": self.table.row.id}, exc_info=error)
 
     async def _run_bots(self) -> None:
-        while level := self.table.bot_to_choose:
+        while self._bot_is_needed:
+            level = self.table.bot_to_choose
             seat, version = self.table.actor, self.table.version
-            choice = await self.registry.bots.choose(self._move_request(seat, level))
+            choice = await self.registry.bots.choose(self._move_request(seat, level), self._bot_claim())
             async with self._lock:
                 await self._reload_if_stale()
                 if self.table.version == version and self.table.bot_to_choose == level:
                     try:
-                        await self._append(seat, Choose(f"bot {secrets.token_hex(8)}", version, choice))
+                        await self._append(seat, Choose(f"bot {secrets.token_hex(8)}", version, choice), level)
                     except StaleVersion:
                         continue  # another process has made the choice first
                     CHOICES.labels("bot").inc()

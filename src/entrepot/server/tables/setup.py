@@ -12,7 +12,7 @@ from ...core.game import Game
 from ...games import game as find_game
 from ..db.rows import Seat, TableRow, User
 from ..errors import InvalidTable
-from ..messages import NewTable, SeatWish
+from ..messages import NewTable, SeatSettings
 from .users import clean_name, new_id
 
 
@@ -24,6 +24,9 @@ def new_table(settings: NewTable, user: User) -> TableRow:
         game.initial_state(len(settings.seats), options, game.version)
     except EntrepotError as error:
         raise InvalidTable(why=str(error)) from error
+    _check_level(settings.stand_in)
+    if settings.clock is not None and not settings.clock.turn + settings.clock.bank:
+        raise InvalidTable(why="a clock needs seconds for each turn or a time bank")
     return TableRow(
         id=new_id(),
         game=game.name,
@@ -38,22 +41,35 @@ def new_table(settings: NewTable, user: User) -> TableRow:
         created=time.time(),
         data=board_fingerprint(game, options),
         seats=[_seat(seat, user) for seat in settings.seats],
+        on_timeout=settings.on_timeout,
+        stand_in=settings.stand_in,
+        active=time.time(),
     )
 
 
 def board_fingerprint(game: Game, options: Mapping[str, str]) -> str:
-    """Return the fingerprint of the board that options choose, as records store it; empty for a user's own board."""
-    return game.boards.fingerprints.get(game.board_id(options), "") if game.boards is not None else ""
+    """Return the fingerprint of the board that options choose, as records store it; empty for a user's own board.
+
+    A table of an earlier version may lack options that were added since: it has their defaults.
+    """
+    if game.boards is None:
+        return ""
+    complete = {option.name: option.default for option in game.options} | dict(options)
+    return game.boards.fingerprints.get(game.board_id(complete), "")
 
 
-def _seat(settings: SeatWish, user: User) -> Seat:
+def _seat(settings: SeatSettings, user: User) -> Seat:
     if settings.kind == "open":
         return Seat("open")
     if settings.kind == "you":
         return Seat("human", user=user.id, name=clean_name(settings.name) or user.name)
-    if settings.level not in LEVELS:
-        raise InvalidTable(why=f"unknown bot level {settings.level!r} (levels: {', '.join(LEVELS)})")
+    _check_level(settings.level)
     return Seat("bot", level=settings.level)
+
+
+def _check_level(level: str) -> None:
+    if level not in LEVELS:
+        raise InvalidTable(why=f"unknown bot level {level!r} (levels: {', '.join(LEVELS)})")
 
 
 def rematch_of(old: TableRow) -> TableRow:
@@ -64,7 +80,7 @@ def rematch_of(old: TableRow) -> TableRow:
         id=new_id(),
         game=old.game,
         rules=game.version,
-        options=old.options,
+        options=game.checked(len(seats), old.options),
         stage="open",
         owner=old.owner,
         listed=False,
@@ -74,4 +90,7 @@ def rematch_of(old: TableRow) -> TableRow:
         created=time.time(),
         data=board_fingerprint(game, old.options),
         seats=[*seats[1:], seats[0]],
+        on_timeout=old.on_timeout,
+        stand_in=old.stand_in,
+        active=time.time(),
     )

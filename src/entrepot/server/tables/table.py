@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any
 
 from ...core.chance import fair_outcome
 from ...core.events import Event, apply_with_events
@@ -13,26 +13,44 @@ from ...core.game import Choice, Game
 from ...core.match import Match
 from ...core.rule import CHANCE, OVER
 from ...core.snapshot import pack_snapshot, unpack_snapshot
-from ..db.rows import Change, LogEntry, TableRow
+from ..db.rows import Change, LogEntry, Seat, TableRow
 from ..errors import (
     Forbidden,
     IllegalChoice,
+    NoProposal,
+    NoReturn,
     NotFound,
     NotYourTurn,
+    Paused,
     StaleVersion,
     TimeExpired,
     UndoNotAllowed,
     WrongStage,
 )
-from ..messages import Choose, Entry, Undo, event_info
+from ..messages import (
+    Answer,
+    Choose,
+    Ending,
+    Entry,
+    Incident,
+    IncidentKind,
+    Propose,
+    Stage,
+    Undo,
+    UndoLimit,
+    event_info,
+)
+from .agreements import OpenProposal, proposal_after
+from .time_control import charge, end_turn, pause, restart_turn, resume, start_banks, turn_ends
 
 SNAPSHOT_INTERVAL = 64
 """Log entries between two snapshots in the database."""
 KEYS_IN_MEMORY = 64
 """Idempotency keys of so many latest entries are kept in memory; older ones are read from the database."""
+OWNER = -1
+"""The seat of an incident that the owner of the table has caused."""
 BOT_GRACE_SECONDS = 10.0
 """Time after which another process makes the choice of a bot."""
-UndoEnds = Literal["", "start", "chance", "seat", "turn"]
 
 
 @dataclass
@@ -44,13 +62,21 @@ class Table:
     match: Match
     version: int = 0
     actors: array[int] = field(default_factory=lambda: array("b"))
-    """Who made each choice of the match."""
+    """The actor of each choice of the match."""
     times: array[float] = field(default_factory=lambda: array("d"))
     """When each choice of the match was made."""
     keys: dict[int, str] = field(default_factory=dict)
     """The idempotency keys of the latest entries, by version."""
     memoized_legal: list[Choice] | None = None
     """The legal choices of the current position, once they were needed."""
+    incidents: list[Incident] = field(default_factory=list)
+    proposal: OpenProposal | None = None
+    bots: dict[int, str] = field(default_factory=dict)
+    """By ply: the level of the bot that made the choice for a user."""
+    stood_in: set[int] = field(default_factory=set)
+    """Seats of users for which a bot has chosen."""
+    wall_offset: float = 0.0
+    """The time since 1970 minus the time of the server."""
 
     def copy(self) -> Table:
         """Return an independent copy: a draft, until it is committed."""
@@ -63,6 +89,11 @@ class Table:
             self.times[:],
             dict(self.keys),
             self.memoized_legal,
+            self.incidents[:],
+            self.proposal,
+            dict(self.bots),
+            set(self.stood_in),
+            self.wall_offset,
         )
 
     # The position
@@ -81,18 +112,23 @@ class Table:
     @property
     def bot_to_choose(self) -> str:
         """The level of the bot that is to choose; empty if no bot is."""
-        if self.row.stage != "running" or self.actor < 0:
+        if self.row.stage != "running" or self.actor < 0 or self.row.paused_since is not None:
             return ""
         seat = self.row.seats[self.actor]
         return seat.level if seat.kind == "bot" or seat.away else ""
 
     @property
-    def deadline(self) -> float | None:
-        """When the time of the user to choose expires; None if a bot is to choose."""
-        return None if self.bot_to_choose else self._turn_ends()
+    def has_people(self) -> bool:
+        """Whether a user plays: at a table without one, bots choose only while somebody watches."""
+        return any(seat.kind == "human" and not seat.away for seat in self.row.seats)
 
-    def undoable(self, seat: int) -> tuple[int, UndoEnds]:
-        """Count the choices that a seat may undo, and say what precedes them.
+    @property
+    def deadline(self) -> float | None:
+        """When the time of the user to choose expires; None if a bot is to choose, or if it has expired."""
+        return None if self.bot_to_choose or self.row.expired else turn_ends(self.row, self.actor)
+
+    def undoable(self, seat: int) -> tuple[int, UndoLimit]:
+        """Count the choices that a seat may undo, and return what precedes them.
 
         A seat may undo its own choices since the last chance outcome and the last choice of another seat.
         """
@@ -120,12 +156,19 @@ class Table:
 
     def _entry(self, ply: int, events: Sequence[Event]) -> Entry:
         events_sent = [event_info(event) for event in events]
-        return Entry(ply, self.actors[ply], self.match.choices[ply], self.times[ply], events_sent)
+        seat = self.actors[ply]
+        return Entry(ply, seat, self.match.choices[ply], self.times[ply], events_sent, self.bots.get(ply, ""))
 
     # Checks
 
     def check_version(self, version: int) -> None:
-        """Refuse a request that was made on another version (optimistic concurrency)."""
+        """Refuse a request that was made on another version (optimistic concurrency), or while nobody may choose."""
+        self.check_running(version)
+        if self.row.paused_since is not None:
+            raise Paused
+
+    def check_running(self, version: int) -> None:
+        """Refuse a request that was made on another version, or before the start or after the end."""
         if self.row.stage != "running":
             raise WrongStage
         if version != self.version:
@@ -142,65 +185,107 @@ class Table:
         if choice not in self.legal():
             raise IllegalChoice(choice=choice)
 
-    # Changes
+    # Choices
 
     def start(self, now: float) -> Change:
         """Start the match, and resolve chance."""
         if self.row.stage != "open":
             raise WrongStage
         self.row.stage = "running"
-        for seat in self.row.seats:
-            seat.bank = float(self.row.clock.bank) if self.row.clock and seat.kind == "human" else None
+        start_banks(self.row)
         return replace(self._advance([], "start", now), seats=range(len(self.row.seats)))
 
-    def apply(self, seat: int, request: Choose | Undo, now: float) -> Change:
-        """Make or undo choices of a seat."""
+    def apply(self, seat: int, request: Choose | Undo, now: float, bot: str = "") -> Change:
+        """Make or undo choices of a seat; ``bot`` is the level of the bot that makes them."""
         self.check_version(request.version)
         if isinstance(request, Undo):
             return self._undo(seat, request, now)
         self.check_choice(seat, request.choice)
-        return self._advance([request.choice], request.key, now)
+        return self._advance([request.choice], request.key, now, bot)
 
     def _undo(self, seat: int, request: Undo, now: float) -> Change:
-        most, ends = self.undoable(seat)
+        most, limit = self.undoable(seat)
         if not 1 <= request.count <= most:
-            raise UndoNotAllowed(most=most, ends=ends)
+            raise UndoNotAllowed(most=most, limit=limit)
         ply = len(self.match.choices) - request.count
+        self._rewind(ply)
+        entry = LogEntry(self.version + 1, seat, None, request.key, now + self.wall_offset, request.count, "undo")
+        return self._finish(ply, [entry], now)
+
+    def _rewind(self, ply: int) -> None:
         self.match.rewind(ply)
         del self.actors[ply:], self.times[ply:]
-        log = [LogEntry(self.version + 1, seat, None, request.key, now, request.count)]
-        self._record(log)
-        self._schedule(now)
-        return Change(self.row, ply, log)
+        self.bots = {at: level for at, level in self.bots.items() if at < ply}
 
-    def _advance(self, choices: Sequence[Choice], key: str, now: float) -> Change:
+    def _advance(self, choices: Sequence[Choice], key: str, now: float, bot: str = "") -> Change:
         """Make legal choices, then resolve chance; the first entry has the idempotency key."""
         before, ply, waiting = self.actor, len(self.match.choices), list(choices)
         log, entries = list[LogEntry](), list[Entry]()
         while waiting or self.match.actor == CHANCE:
             actor, at = self.match.actor, len(self.match.choices)
+            by = bot if waiting else ""
             choice = waiting.pop(0) if waiting else fair_outcome(self.game, self.match.state, self.row.seed, at)
             events = self.match.choose_legal(choice)
-            self.actors.append(actor)
-            self.times.append(now)
+            version, wall = self.version + 1 + len(log), now + self.wall_offset
+            stored = self.game.choices.to_stored(choice)
+            log.append(LogEntry(version, actor, stored, "" if log else key, wall, detail=by))
+            self._add_choice(log[-1])
             entries.append(self._entry(at, events))
-            log.append(LogEntry(self.version + 1 + len(log), actor, choice, "" if log else key, now))
-        self._record(log)
-        seats = self._stop_clock(before, now)
+        self.row.expired = False
+        seats = self._pass_turn(before, now)
         if self.match.actor == OVER:
             self.row.stage = "finished"
-        self._schedule(now)
+        change = self._finish(ply, log, now, seats)
         due = self.version // SNAPSHOT_INTERVAL > (self.version - len(log)) // SNAPSHOT_INTERVAL
-        return Change(self.row, ply, log, entries, seats, pack_snapshot(self.match.state) if due else None)
+        return replace(change, entries=entries, snapshot=pack_snapshot(self.match.state) if due else None)
 
-    def _record(self, log: Sequence[LogEntry]) -> None:
+    def _add_choice(self, entry: LogEntry) -> None:
+        """Note who made the last choice of the match, and when."""
+        if entry.detail and self.row.seats[entry.seat].kind == "human":
+            self.bots[len(self.actors)] = entry.detail
+        self.actors.append(entry.seat)
+        self.times.append(entry.at)
+
+    def _pass_turn(self, seat: int, now: float) -> list[int]:
+        """End the turn of a seat if another one is to choose; list the seats whose bank has changed."""
+        if self.row.turn_since is not None and self.match.actor == seat:
+            return []
+        return end_turn(self.row, seat, now)
+
+    def _finish(self, ply: int, log: Sequence[LogEntry], now: float, seats: Sequence[int] = ()) -> Change:
+        """Record the entries of a change, and schedule what is next."""
+        incidents = self._record(log)
+        self._schedule(now)
+        return Change(self.row, ply, log, seats=seats, incidents=incidents)
+
+    def _record(self, log: Sequence[LogEntry]) -> list[Incident]:
+        """Note new entries of the log; return the incidents among them."""
         self.memoized_legal = None
         for entry in log:
             self.version = entry.version
             self.keys[entry.version] = entry.key
             self.keys.pop(entry.version - KEYS_IN_MEMORY, None)
+        ply = len(self.match.choices) - sum(_added_plies(entry) for entry in log)
+        return self._note(log, ply)
 
-    def set_away(self, seat: int, stand_in: str, now: float) -> None:
+    def _note(self, log: Sequence[LogEntry], ply: int) -> list[Incident]:
+        """Note incidents, proposals and stand-ins of entries that follow on a ply; return the incidents."""
+        before = len(self.incidents)
+        for entry in log:
+            ply += _added_plies(entry)
+            self.proposal = proposal_after(self.proposal, entry)
+            if entry.kind == "choice" and entry.detail and self.row.seats[entry.seat].kind == "human":
+                self.stood_in.add(entry.seat)
+            if (incident := entry.incident(ply)) is not None:
+                self.incidents.append(incident)
+        return self.incidents[before:]
+
+    # Incidents
+
+    def _incident(self, kind: IncidentKind, seat: int, detail: str, now: float, key: str = "") -> LogEntry:
+        return LogEntry(self.version + 1, seat, None, key, now + self.wall_offset, kind=kind, detail=detail)
+
+    def set_away(self, seat: int, stand_in: str, now: float) -> Change | None:
         """Let a bot of some level play for a user, or give the seat back to the user (empty level).
 
         The time of the current turn keeps running, so that leaving and coming back gains none.
@@ -209,74 +294,167 @@ class Table:
         if found.kind != "human":
             raise Forbidden
         if found.away == bool(stand_in):
-            return
-        if self.actor == seat:
-            if found.away:
-                self._check_time(now)
-            else:
-                self._charge(seat, now)
-        found.away, found.level = bool(stand_in), stand_in
-        self._schedule(now)
-
-    # The clock
-
-    def _turn_ends(self) -> float | None:
-        """When the time of the seat to choose expires, including its bank."""
-        if self.row.stage != "running" or self.row.clock is None or self.actor < 0:
             return None
-        return (self.row.turn_since or 0.0) + self.row.clock.turn + (self.row.seats[self.actor].bank or 0.0)
+        if not stand_in:
+            self._check_return(seat, now)
+        elif self.actor == seat:
+            charge(self.row, seat, now)
+        found.away, found.level = bool(stand_in), stand_in
+        kind: IncidentKind = "left" if stand_in else "returned"
+        return self._finish(len(self.match.choices), [self._incident(kind, seat, stand_in, now)], now, [seat])
 
-    def _check_time(self, now: float) -> None:
-        """Refuse to give a seat back in a turn whose time has expired: the stand-in finishes the turn."""
-        ends = self._turn_ends()
-        if ends is not None and ends < now:
+    def _check_return(self, seat: int, now: float) -> None:
+        """Refuse to give a seat back whose time has expired, or whose stand-in would have been a hint."""
+        ends = turn_ends(self.row, self.actor)
+        if self.actor == seat and ends is not None and ends < now:
             raise TimeExpired
+        if not self.row.hints and seat in self.stood_in:
+            raise NoReturn
 
-    def _charge(self, seat: int, now: float) -> float:
-        """Deduct the time beyond the turn's own from the bank of the seat to choose; return how much.
+    def time_out(self, now: float) -> Change:
+        """Follow the policy of the table: the time of the user to choose has expired."""
+        seat, policy = self.actor, self.row.on_timeout
+        charge(self.row, seat, now)
+        log = [self._incident("timed-out", seat, self.row.stand_in if policy == "bot" else "", now)]
+        if policy == "bot":
+            self.row.seats[seat].away, self.row.seats[seat].level = True, self.row.stand_in
+        elif policy == "wait":
+            self.row.expired = True
+        else:
+            log.append(self._end("timeout", seat, now, 1))
+        return self._finish(len(self.match.choices), log, now, [seat])
 
-        The start of the turn is moved by the same amount, so that the deadline is unchanged and nothing is deducted
-        twice.
-        """
-        since, clock, bank = self.row.turn_since, self.row.clock, self.row.seats[seat].bank
-        if since is None or clock is None or not bank:
-            return 0.0
-        over = min(bank, max(0.0, now - since - clock.turn))
-        self.row.seats[seat].bank, self.row.turn_since = bank - over, since + over
-        return over
+    def _end(self, ending: Ending, seat: int, now: float, after: int = 0) -> LogEntry:
+        """End the match before its end: it is finished and has no result."""
+        self.row.stage, self.row.ending, self.row.paused_since = "finished", ending, None
+        entry = self._incident("ended", seat, ending, now)
+        return replace(entry, version=entry.version + after)
 
-    def _stop_clock(self, seat: int, now: float) -> list[int]:
-        """When the turn passes to another seat, charge the user who has finished it; list the seats charged."""
-        if self.row.turn_since is not None and self.match.actor == seat:
-            return []
-        charged = self._charge(seat, now) if seat >= 0 and not self.row.seats[seat].away else 0.0
-        self.row.turn_since = now
-        return [seat] if charged else []
+    def close(self, now: float) -> Change:
+        """End a running match on behalf of the owner of the table."""
+        self._check_stage("running")
+        return self._finish(len(self.match.choices), [self._end("closed", OWNER, now)], now)
+
+    def remove(self, seat: int, now: float) -> Change:
+        """Replace the user of a seat by a bot for the rest of the match, on behalf of the owner of the table."""
+        self._check_stage("running")
+        found = self.row.seats[seat]
+        if found.kind != "human":
+            raise Forbidden
+        self.row.removed = [*self.row.removed, *([found.user] if found.user else [])]
+        self.row.seats[seat] = Seat("bot", level=self.row.stand_in)
+        entry = self._incident("removed", seat, self.row.stand_in, now)
+        return self._finish(len(self.match.choices), [entry], now, [seat])
+
+    def _check_stage(self, stage: Stage) -> None:
+        if self.row.stage != stage:
+            raise WrongStage
+
+    # Agreements
+
+    def propose(self, seat: int, request: Propose, now: float) -> Change:
+        """Propose an agreement; if nobody else has to consent, it takes effect at once."""
+        self.check_running(request.version)
+        proposal = OpenProposal(request.kind, seat, self._target(request), {seat})
+        self._check_possible(proposal)
+        log = [self._incident("proposed", seat, proposal.detail, now, request.key)]
+        return self._consented(proposal, log, now)
+
+    def answer(self, seat: int, request: Answer, now: float) -> Change:
+        """Consent to the open proposal, or decline it."""
+        self.check_running(request.version)
+        if self.proposal is None:
+            raise NoProposal
+        kind: IncidentKind = "agreed" if request.consent else "declined"
+        log = [self._incident(kind, seat, self.proposal.detail, now, request.key)]
+        if not request.consent:
+            return self._finish(len(self.match.choices), log, now)
+        proposal = replace(self.proposal, consents=self.proposal.consents | {seat})
+        return self._consented(proposal, log, now)
+
+    def _target(self, request: Propose) -> int:
+        """Return the ply that a take-back leads to: one at which a seat is to choose."""
+        if request.kind != "take-back":
+            return 0
+        ply = request.ply
+        while 0 < ply < len(self.actors) and self.actors[ply] == CHANCE:
+            ply -= 1
+        return ply
+
+    def _check_possible(self, proposal: OpenProposal) -> None:
+        paused = self.row.paused_since is not None
+        possible = {
+            "take-back": 0 <= proposal.ply < len(self.actors) and self.actors[proposal.ply] != CHANCE,
+            "pause": not paused,
+            "resume": paused,
+            "end": True,
+            "stand-in": self.row.expired,
+        }
+        if not possible[proposal.kind]:
+            raise WrongStage
+
+    def _consented(self, proposal: OpenProposal, log: list[LogEntry], now: float) -> Change:
+        """Add what an agreement changes, once nobody's consent is missing."""
+        ply, seats = len(self.match.choices), list[int]()
+        if not proposal.waits_for(self.row, self.actor):
+            ply, seats = self._take_effect(proposal, log, now)
+        return self._finish(ply, log, now, seats)
+
+    def _take_effect(self, proposal: OpenProposal, log: list[LogEntry], now: float) -> tuple[int, list[int]]:
+        plies, seat = len(self.match.choices), proposal.seat
+        entry = replace(self._incident("agreed", seat, "", now), version=self.version + 2)
+        if proposal.kind == "take-back":
+            log.append(replace(entry, kind="taken-back", undone=plies - proposal.ply))
+            self._rewind(proposal.ply)
+            self.row.expired = False
+            restart_turn(self.row, now)
+            return proposal.ply, []
+        if proposal.kind == "pause":
+            pause(self.row, now)
+            log.append(replace(entry, kind="paused"))
+        elif proposal.kind == "resume":
+            resume(self.row, now)
+            log.append(replace(entry, kind="resumed"))
+        elif proposal.kind == "end":
+            log.append(self._end("timeout" if self.row.expired else "agreed", seat, now, 1))
+        else:
+            actor = self.actor
+            self.row.seats[actor].away, self.row.seats[actor].level = True, self.row.stand_in
+            self.row.expired = False
+            log.append(replace(entry, kind="left", seat=actor, detail=self.row.stand_in))
+            return plies, [actor]
+        return plies, []
 
     def _schedule(self, now: float) -> None:
         """Store the seat to choose, and when the table needs work even if no client has it open."""
-        self.row.actor = self.actor
-        self.row.due = now + BOT_GRACE_SECONDS if self.bot_to_choose else self.deadline
+        self.row.actor, self.row.active = self.actor, now + self.wall_offset
+        bot_due = now + BOT_GRACE_SECONDS if self.has_people else None
+        self.row.due = bot_due if self.bot_to_choose else self.deadline
+
+
+def _added_plies(entry: LogEntry) -> int:
+    return 1 if entry.choice is not None else -entry.undone
 
 
 def restore(row: TableRow, game: Game, log: Sequence[LogEntry], snapshot: tuple[int, bytes] | None) -> Table:
     """Rebuild a table from its row and log; a snapshot saves replaying the choices before it."""
+    match = Match(game, len(row.seats), row.options, version=row.rules)
+    table = Table(row, game, match, log[-1].version if log else 0)
     choices: list[LogEntry] = []
     known = 0
     for entry in log:
+        table._note([entry], len(choices))
         if entry.choice is not None:
             choices.append(entry)
-        else:
+        elif entry.undone:
             del choices[len(choices) - entry.undone :]
             known = known if known <= len(choices) else 0
         if snapshot is not None and entry.version == snapshot[0]:
             known = len(choices)
-    match = Match(game, len(row.seats), row.options, version=row.rules)
     state = unpack_snapshot(game, snapshot[1]) if snapshot and known else None
-    made = [entry.choice for entry in choices if entry.choice is not None]
-    match.resume(made, known if state is not None else 0, state)
-    table = Table(row, game, match, log[-1].version if log else 0)
-    table.actors.extend(entry.seat for entry in choices)
-    table.times.extend(entry.at for entry in choices)
+    numbers = [game.choices.from_stored(entry.choice) for entry in choices if entry.choice is not None]
+    match.resume(numbers, known if state is not None else 0, state)
+    for entry in choices:
+        table._add_choice(entry)
     table.keys = {entry.version: entry.key for entry in log[-KEYS_IN_MEMORY:]}
     return table

@@ -1,1 +1,1 @@
-"""WebSocket: connections and what waits to be sent over them."""
+"""WebSocket: connections, their send queues and replies."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..errors import Malformed, RateLimited, Refusal, WrongStage
-from ..http.auth import check_origin, check_rate_limit, current_user, registry_of
+from ..http.auth import check_origin, check_rate_limit, client_network, current_user, registry_of
 from ..http.limits import SocketLimits, TokenBucket
-from ..messages import Choose, ClientMessage, Hello, Hint, Ping, Preview, Say, Undo
-from ..metrics import CHOICE_SECONDS, REFUSED, SOCKETS
+from ..messages import Answer, Chat, Choose, ClientMessage, Hello, Hint, Ping, Preview, Propose, Undo
+from ..metrics import CHOICE_SECONDS, CONNECTIONS, REFUSED_REQUESTS
 from ..tables.session import TableSession
 from ..tables.users import check_id
 from .outbox import Outbox
@@ -115,7 +116,7 @@ class Connection:
             await self._dispatch(message)
             self._refusals = 0
         except Refusal as refusal:
-            REFUSED.labels(refusal.id).inc()
+            REFUSED_REQUESTS.labels(refusal.id).inc()
             self._refusals += 1
             self.send(refused(refusal, key, self.session.table.version if self.session else None))
             if self._refusals > MAX_CONSECUTIVE_REFUSALS:
@@ -135,13 +136,13 @@ class Connection:
                 with CHOICE_SECONDS.time():
                     version = await session.submit(*sender, message)
                 self.send(done(message.key, version))
-            case Undo():
+            case Undo() | Propose() | Answer():
                 self.send(done(message.key, await session.submit(*sender, message)))
             case Preview():
                 self.send(await session.preview(*sender, message.version, message.choice, message.key))
             case Hint():
                 self.send(await session.hint(*sender, message.version, message.key))
-            case Say():
+            case Chat():
                 await session.add_chat(*sender, message.text)
                 self.send(done(message.key, session.table.version))
 
@@ -174,18 +175,32 @@ def _decode(raw: str | bytes) -> ClientMessage:
 
 async def serve_socket(socket: WebSocket) -> None:
     """Serve a WebSocket connection until either side closes it."""
+    networks: Counter[str] = socket.app.state.networks
+    network, limits = client_network(socket), socket.app.state.socket_limits
     try:
         check_origin(socket, required=True)
         check_rate_limit(socket, "sockets")
+        if networks[network] >= limits.per_network:
+            raise RateLimited
         user = await current_user(socket)
     except Refusal:
         await socket.close(CLOSE_REFUSED)
         return
+    networks[network] += 1
+    try:
+        await _serve(socket, user.id if user else None)
+    finally:
+        networks[network] -= 1
+        if not networks[network]:
+            del networks[network]
+
+
+async def _serve(socket: WebSocket, user: str | None) -> None:
     await socket.accept()
-    connection = Connection(socket, user.id if user else None)
+    connection = Connection(socket, user)
     connections: set[Connection] = socket.app.state.connections
     connections.add(connection)
-    SOCKETS.inc()
+    CONNECTIONS.inc()
     sender = asyncio.create_task(connection.send_all())
     try:
         await connection.receive_all()
@@ -197,4 +212,4 @@ async def serve_socket(socket: WebSocket) -> None:
         await asyncio.gather(sender, return_exceptions=True)
         connection.leave()
         connections.discard(connection)
-        SOCKETS.dec()
+        CONNECTIONS.dec()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from ..errors import Refusal
-from ..messages import Done, Pong, Refused, said
+from ..messages import Done, Pong, Refused, message_ref
 from ..tables.encoder import encode
 
 
@@ -16,7 +16,7 @@ def done(key: str, version: int) -> bytes:
 
 def refused(refusal: Refusal, key: str = "", version: int | None = None) -> bytes:
     """Refuse the request with an idempotency key."""
-    return encode(Refused(key, said(refusal.message), version, refusal.retryable))
+    return encode(Refused(key, message_ref(refusal.message), version, refusal.retryable))
 
 
 def pong() -> bytes:

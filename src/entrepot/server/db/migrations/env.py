@@ -1,4 +1,4 @@
-"""Lets Alembic work on the connection that it is given."""
+"""Runs Alembic on the connection in its configuration."""
 
 from __future__ import annotations
 

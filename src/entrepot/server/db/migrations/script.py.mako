@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
+    """Run the migration."""
     ${upgrades if upgrades else "pass"}

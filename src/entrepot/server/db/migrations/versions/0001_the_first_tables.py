@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
+    """Run the migration."""
     _people_and_tables()
     _chat_and_entries()
     _seats_and_snapshots()

@@ -16,10 +16,10 @@ tables = sa.table("tables", sa.column("id", sa.String), sa.column("options", sa.
 
 
 def upgrade() -> None:
-    """Take the step."""
+    """Run the migration."""
     connection = op.get_bind()
     for row in connection.execute(sa.select(tables.c.id, tables.c.options)).all():
-        if "free-restart" in row.options:  # the one game that had maps
+        if "free-restart" in row.options:  # only the game with maps had it
             change = sa.update(tables).where(tables.c.id == row.id).values(options=_translated(row.options))
             connection.execute(change)
 
@@ -31,5 +31,5 @@ def _translated(old: dict[str, str]) -> dict[str, str]:
 
 
 def downgrade() -> None:
-    """There is no way back: version 0.1.0 does not know these options."""
-    raise NotImplementedError("a database cannot go back to version 0.1.0")
+    """Not supported: version 0.1.0 does not know these options."""
+    raise NotImplementedError("a database cannot be downgraded")

@@ -13,9 +13,7 @@ depends_on = None
 
 def upgrade() -> None:
     """Add the column; existing tables keep NULL, which is not checked."""
-    columns = {column["name"] for column in sa.inspect(op.get_bind()).get_columns("tables")}
-    if "data" not in columns:  # restoring an old backup repeats the migrations for its rows only
-        op.add_column("tables", sa.Column("data", sa.String(length=40), nullable=True))
+    op.add_column("tables", sa.Column("data", sa.String(length=40), nullable=True))
 
 
 def downgrade() -> None:
