@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import operator
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from .bots import SKILLS, Bot
+from .bots import SKILLS, Bot, check_bot
 from .bots import make_bot as make_bot_for
+from .compile.choice import require_research
 from .core.errors import BadOption, BadPosition
 from .core.game import Game
 from .core.match import Match
@@ -114,10 +116,22 @@ def play_many(
     names = tuple(bots) or ("random",) * (found.seats[0] if seats is None else seats)
     if seats is not None and len(names) != seats:
         raise BadOption(f"one bot for each of {seats} seats, not {len(names)}: {', '.join(names)}")
+    require_research("numpy")
+    games, seed, jobs = _whole(games, "games"), _whole(seed, "seed"), _whole(jobs, "jobs")
     if games < 0:
         raise BadOption(f"the number of games is 0 or more, not {games}")
+    found.checked(len(names), options or {})
+    for name in names:
+        check_bot(name, found)
     play = _play_compiled if set(names) <= set(SKILLS) else _play_plain
     return play(found, games, seed, names, options or {}, jobs or os.cpu_count() or 1)
+
+
+def _whole(number: Any, what: str) -> int:
+    try:
+        return operator.index(number)
+    except TypeError as error:
+        raise BadOption(f"{what} is a whole number, not {number!r}") from error
 
 
 def _play_compiled(
@@ -128,7 +142,6 @@ def _play_compiled(
     from .arena.simulation import simulate
     from .compile.loader import load
 
-    played.checked(len(bots), options)
     seats = len(bots)
     empty = np.zeros((0, 1 + 2 * seats), np.int64)
     rows = np.concatenate([empty, *simulate(load(played), bots, options, games, seed, jobs)])

@@ -37,8 +37,8 @@ from .core.rule import CHANCE, OVER, Stream
 from .core.state import GameState
 from .core.stream import below, new_stream
 from .core.texts import read_text as filled_text
-from .core.tutorial import moments, read_tutorial
-from .core.view import SeatView, view
+from .core.tutorial import play_steps, read_tutorial
+from .core.view import SeatView, knowledge, view
 
 PLIES_AT_MOST = 5000
 """A random match that is longer than this does not seem to end."""
@@ -108,9 +108,18 @@ def check_declaration(game: Game) -> None:
     require("seats" in game.state.fields, "the state has no field named seats")
     require(0 < game.player_choices <= game.choices.size, "player_choices is not within the action space")
     require(game.rules.CHOICES_AT_MOST > 0, "CHOICES_AT_MOST is not positive")
+    hidden = game.hidden_information
+    remembered = [name for name, declared in game.state.fields.items() if declared.remembered]
+    forgets = hidden is not None and hidden.forget is not None
+    require(forgets == bool(remembered), f"forget() redraws fields that are remembered, which are {remembered}")
     for option in game.options:
         option.check(option.default)
-        require(option.explanation in game.messages(), f"option {option.name} has no declared explanation")
+        missing = set(option.messages) - set(game.messages())
+        require(not missing, f"option {option.name} lacks the messages {sorted(missing)}")
+    for preset in game.presets:
+        game.checked(game.seats[0], preset.options)
+        for name in (preset.title, preset.explanation):
+            require(name in game.messages(), f"preset {preset.name} lacks the message {name}")
     for seats, options in tables(game):
         require(
             game.new(seats, options).seats == seats, f"the first state for {seats} seats has another number of seats"
@@ -122,9 +131,9 @@ def check_declaration(game: Game) -> None:
 # Every decision of random matches
 
 
-def check_decisions(game: Game) -> None:
+def check_decisions(game: Game, seeds: Iterable[int] = SEEDS) -> None:
     """Check every position of random matches before a choice is made in it."""
-    for seed in SEEDS:
+    for seed in seeds:
         for table, (seats, options) in enumerate(tables(game)):
             match, stream = Match(game, seats, options), new_stream(seed, table)
             while not match.is_over:
@@ -145,7 +154,8 @@ def _where(match: Match) -> str:
 
 def _check_decision(match: Match, seed: int) -> None:
     game, state, where = match.game, match.state, _where(match)
-    require(not game.invariant_violations(state), f"{where}: {game.invariant_violations(state)}")
+    violations = game.invariant_violations(state)
+    require(not violations, f"{where}: {violations}")
     legal, chance = match.legal(), match.actor == CHANCE
     require(legal, f"{where}: nothing is legal, and the game is not over")
     require(legal == sorted(set(legal)), f"{where}: the legal choices are not in ascending order")
@@ -155,9 +165,12 @@ def _check_decision(match: Match, seed: int) -> None:
     if chance:
         weights = [game.rules.chance_weight(state, choice) for choice in legal]
         require(min(weights) > 0, f"{where}: a legal outcome has no weight")
+        uniform = not game.rules.is_uniform(state) or len(set(weights)) == 1
+        require(uniform, f"{where}: is_uniform() is true, and the weights are {weights}")
     derived = state.copy()
     game.rules.derive(derived)
-    require(derived == state, f"{where}: derive() changes {derived.differences(state)}")
+    if derived != state:
+        raise AssertionError(f"{where}: derive() changes {derived.differences(state)}")
     before, twin = state.to_bytes(), state.copy()
     game.rules.apply(twin, legal[seed % len(legal)])
     require(state.to_bytes() == before, f"{where}: a copy shares something with its original")
@@ -176,16 +189,26 @@ def _check_forms(match: Match) -> None:
 
 
 def _check_secrecy(match: Match, seed: int) -> None:
-    """What is hidden from a seat can change without its noticing, and resample() makes such a change."""
-    game, state, where = match.game, match.state, _where(match)
+    """What is hidden from a seat can change without its noticing; resample() and forget() make such a change.
+
+    resample() changes nothing that a seat knows; forget() may change what it would have to remember.
+    """
+    game, state = match.game, match.state
     for seat in (None, *range(match.seats)):
-        imagined = state.copy()
-        game.rules.resample(imagined, -1 if seat is None else seat, new_stream(seed, len(match.choices)))
-        require(view(game, imagined, seat) == view(game, state, seat), f"{where}: resample() changes what {seat} sees")
-        require(not game.invariant_violations(imagined), f"{where}: resample() makes an impossible state")
-        require(match.is_over or game.legal(imagined), f"{where}: resample() makes a state where nothing is legal")
-        if not game.has_hidden_information:
-            require(imagined == state, f"{where}: resample() changes the state, but nothing is hidden")
+        number = -1 if seat is None else seat
+        for name, redraw, given in (
+            ("resample()", game.rules.resample, knowledge),
+            ("forget()", game.forget, view),
+        ):
+            imagined, where = state.copy(), f"{_where(match)}: {name}"
+            redraw(imagined, number, new_stream(seed, len(match.choices)))
+            if imagined == state:  # checked already, and nobody sees a difference
+                continue
+            require(game.has_hidden_information, f"{where} changes the state, but nothing is hidden")
+            require(view(game, imagined, seat) == view(game, state, seat), f"{where} changes what {seat} sees")
+            require(given(game, imagined, seat) == given(game, state, seat), f"{where} changes what {seat} knows")
+            require(not game.invariant_violations(imagined), f"{where} makes an impossible state")
+            require(match.is_over or game.legal(imagined), f"{where} makes a state where nothing is legal")
 
 
 def _check_undo(match: Match) -> None:
@@ -296,16 +319,16 @@ def check_messages(game: Game) -> None:
                 require(message.id in declared, f"{_where(match)}: {message.id} is not declared")
                 require(frozenset(message.args) == declared[message.id], f"{_where(match)}: arguments of {message.id}")
             renderer.check(used)
-        for speaker in renderer.speakers:
+        for translator in renderer.translators:
             for seat in (None, 0):
-                require(game.draw(match.state, seat, speaker.say), f"{_where(match)}: draw() draws nothing")
+                require(game.draw(match.state, seat, translator.render), f"{_where(match)}: draw() draws nothing")
 
 
 class _Renderer:
     """Renders messages in every language, each message once."""
 
     def __init__(self, game: Game) -> None:
-        self.speakers = translators(game)
+        self.translators = translators(game)
         self._rendered: set[str] = set()
 
     def check(self, messages: Iterable[Message]) -> None:
@@ -313,8 +336,8 @@ class _Renderer:
         for message in messages:
             if repr(message) not in self._rendered:
                 self._rendered.add(repr(message))
-                for speaker in self.speakers:
-                    require(speaker.say(message).strip(), f"{message.id} is empty in {speaker.language}")
+                for translator in self.translators:
+                    require(translator.render(message).strip(), f"{message.id} is empty in {translator.language}")
 
 
 # The board in words
@@ -331,39 +354,53 @@ def check_board_model(game: Game) -> None:
                 areas = game.board_model(match.state, seat, legal)
                 require(areas, f"{_where(match)}: the board model is empty")
                 renderer.check(area.title for area in areas)
-                renderer.check(one for area in areas for place in area.places for one in place.says)
+                renderer.check(one for area in areas for place in area.places for one in place.messages)
                 placed = [choice for area in areas for place in area.places for choice in place.choices]
                 require(len(set(placed)) == len(placed), f"{_where(match)}: a choice stands at two places")
                 require(set(placed) <= set(legal), f"{_where(match)}: a place offers a choice that is not legal")
 
 
 def check_hidden_information(game: Game) -> None:
-    """Check that nothing hidden from a seat can be read off its board, drawing, picture or observation."""
-    say = translators(game)[0].say
+    """Check that nothing hidden from a seat can be read off its board, drawing or picture.
+
+    An observation holds what a seat knows, so nothing that it cannot know can be read off that.
+    """
+    render = translators(game)[0].render
     differ = 0
     for seats in game.seats:
         for plies in PLIES:
             match = random_match(game, seats, {}, plies, plies)
             pictures = (seats, plies) == (game.seats[0], PICTURED)
             for seat in (None, *range(seats)):
-                shown = _shown(game, match.state, seat, say, pictures)
+                shown = _shown(game, match.state, seat, render, pictures)
                 for seed in SEEDS:
                     other = match.state.copy()
-                    game.rules.resample(other, -1 if seat is None else seat, new_stream(seed))
+                    game.forget(other, -1 if seat is None else seat, new_stream(seed))
                     differ += other != match.state
-                    same = other == match.state or _shown(game, other, seat, say, pictures) == shown
+                    same = other == match.state or _shown(game, other, seat, render, pictures) == shown
                     require(same, f"{_where(match)}: {seat} sees what is hidden")
-    require((differ > 0) == game.has_hidden_information, f"{game.name}: has_hidden_information does not fit resample()")
+                _check_observed(game, match, seat)
+    require((differ > 0) == game.has_hidden_information, f"{game.name}: has_hidden_information does not fit forget()")
 
 
-def _shown(game: Game, state: Any, seat: Seat | None, say: Callable[[Message], str], pictures: bool) -> list[Any]:
+def _check_observed(game: Game, match: Match, seat: Seat | None) -> None:
+    """Check that the observation of a seat is the same in all states that it cannot tell apart."""
+    if game.observation is None or seat is None:
+        return
+    observed = _observed(game, match.state, seat)
+    for seed in SEEDS:
+        other = match.state.copy()
+        game.rules.resample(other, seat, new_stream(seed))
+        same = other == match.state or _observed(game, other, seat) == observed
+        require(same, f"{_where(match)}: the observation of {seat} holds what it cannot know")
+
+
+def _shown(game: Game, state: Any, seat: Seat | None, render: Callable[[Message], str], pictures: bool) -> list[Any]:
     """Collect all that a seat or a spectator is shown."""
     legal = game.legal(state) if seat == game.rules.actor(state) else []
-    shown: list[Any] = [game.board_model(state, seat, legal), game.draw(state, seat, say)]
+    shown: list[Any] = [game.board_model(state, seat, legal), game.draw(state, seat, render)]
     if pictures and game.picture is not None:
-        shown.append(game.picture(state, seat, say))
-    if game.observation is not None and seat is not None:
-        shown.append(_observed(game, state, seat))
+        shown.append(game.picture(state, seat, render))
     return shown
 
 
@@ -414,8 +451,10 @@ def check_tutorial(game: Game) -> None:
         return
     tutorial = read_tutorial(game)
     steps = [step for scene in tutorial.scenes for step in scene.steps]
-    require([moment.step for moment in moments(game, tutorial)] == steps, f"{game.name}: the tutorial leaves out steps")
-    _compare_texts(game.tutorial.texts, dict.fromkeys((step.say for step in steps), frozenset()))
+    require(
+        [moment.step for moment in play_steps(game, tutorial)] == steps, f"{game.name}: the tutorial leaves out steps"
+    )
+    _compare_texts(game.tutorial.texts, dict.fromkeys((step.text_id for step in steps), frozenset()))
 
 
 def check_rules_text(game: Game) -> None:
@@ -447,11 +486,11 @@ def check_pictures(game: Game) -> None:
     """Check that tables can be drawn as SVG from the first choice to the last."""
     if game.picture is None:
         return
-    say = partial(translators(game)[0].say)
+    render = partial(translators(game)[0].render)
     for options in game.samples:
         for plies in (0, None):
             match = random_match(game, game.seats[-1], options, seed=5, plies=plies)
-            root = ElementTree.fromstring(game.picture(match.state, None, say))
+            root = ElementTree.fromstring(game.picture(match.state, None, render))
             require(root.tag == "{http://www.w3.org/2000/svg}svg", f"{_where(match)}: the picture is no SVG")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import locale
 import os
 from pathlib import Path
@@ -12,9 +13,10 @@ from rich.console import Console
 from rich.text import Text
 
 from .. import __version__
+from ..core.data_file import read
 from ..core.errors import BadOption
-from ..core.game import Game
-from ..core.i18n import LANGUAGES, Translator, words
+from ..core.game import BoardFiles, Game
+from ..core.i18n import LANGUAGES, Translator, cached_translator
 from ..games import game as find_game
 from ..games import names as game_names
 
@@ -30,6 +32,10 @@ Language = Annotated[
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", help="Option of the game as name=value; name=@FILE reads the value from a file."),
+]
+Preset = Annotated[
+    str,
+    typer.Option(help="Named set of options to start from, such as family or by-the-letter; -o changes single ones."),
 ]
 Seed = Annotated[int | None, typer.Option(help="Seed of the random draws; the same seed gives the same draws.")]
 
@@ -73,23 +79,26 @@ def default_language() -> str:
     return short if short in LANGUAGES else "en"
 
 
-def words_of(language: str, game: Game | None = None) -> Translator:
+def load_translator(language: str, game: Game | None = None) -> Translator:
     """Load the messages of the command, and of a game."""
     language = language or default_language()
     if language not in LANGUAGES:
         raise BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
     folders = [Path(__file__).parents[1] / "core" / "languages", Path(__file__).parent / "languages"]
-    return words(language, *folders, *([game.folder / "languages"] if game else []))
+    return cached_translator(language, *folders, *([game.folder / "languages"] if game else []))
 
 
-def read_options(given: list[str] | None) -> dict[str, str]:
-    """Read options given as name=value; name=@file takes the content of a file."""
-    options: dict[str, str] = {}
+def read_options(given: list[str] | None, game: Game, preset: str = "") -> dict[str, str]:
+    """Read options given as name=value; name=@file takes the content of a file. Those of a preset come first."""
+    options = dict(game.preset(preset)) if preset else {}
     for text in given or []:
         name, sign, value = text.partition("=")
         if not sign:
             raise BadOption(f"an option is given as name=value, not {text!r}")
-        if value.startswith("@"):
+        files = game.boards.files if game.boards is not None else None
+        if value.startswith("@") and files is not None and name == files.option:
+            value = board_text(Path(value[1:]), files)
+        elif value.startswith("@"):
             try:
                 value = " ".join(Path(value[1:]).read_text(encoding="utf-8").split())
             except (OSError, UnicodeDecodeError) as error:
@@ -98,6 +107,12 @@ def read_options(given: list[str] | None) -> dict[str, str]:
     return options
 
 
+def board_text(path: Path, files: BoardFiles) -> str:
+    """Read the file of a board as the option takes it; refuse a broken one, naming the file."""
+    files.check(path)
+    return json.dumps(read(path), ensure_ascii=False, separators=(",", ":"))
+
+
 __all__ = ["app", "console", "console_error", "find_game", "game_names"]
 
-from . import arena, maps, play, records, serve, simulate  # noqa: E402, F401  the subcommands register themselves
+from . import arena, board_study, boards, kernels, play, records, sequential, serve, simulate  # noqa: E402, F401  the subcommands register themselves

@@ -24,8 +24,8 @@ TICK = 0.25
 class CompileDisplay:
     """Shows the compiles of this process, and others that it is told of, until it is closed."""
 
-    def __init__(self, words: Translator, *, bar: bool = True) -> None:
-        self._words, self._with_bar = words, bar and console.is_terminal
+    def __init__(self, translator: Translator, *, bar: bool = True) -> None:
+        self._translator, self._with_bar = translator, bar and console.is_terminal
         self._observing = observed(self.show)
         self._bar: Progress | None = None
         self._task: TaskID | None = None
@@ -69,7 +69,7 @@ class CompileDisplay:
                 self._show_line(message)
 
     def _show_line(self, message: Message, *, last: bool = False) -> None:
-        now, text = time.monotonic(), self._words.say(message)
+        now, text = time.monotonic(), self._translator.render(message)
         if text != self._last_text and (last or now - self._last_shown >= LINE_EVERY):
             self._last_shown, self._last_text = now, text
             console.print(text, markup=False)
@@ -82,7 +82,7 @@ class CompileDisplay:
             self._task = self._bar.add_task("", total=total)
             self._bar.start()
         self._last_shown = time.monotonic()
-        self._bar.update(self._task, description=self._words.say(message), completed=done, total=total)
+        self._bar.update(self._task, description=self._translator.render(message), completed=done, total=total)
 
     def _close_bar(self) -> None:
         if self._bar is not None:
@@ -117,10 +117,10 @@ class _Work(threading.Thread, Generic[T]):
         return self._result[0]
 
 
-def run_shown(words: Translator, work: Callable[[], T], kind: str = "loading", name: str = "") -> T:
+def run_shown(translator: Translator, work: Callable[[], T], kind: str = "loading", name: str = "") -> T:
     """Do work that loads compiled code, and may have to compile it first; show it where it takes longer."""
     begun = time.monotonic()
-    with CompileDisplay(words) as display:
+    with CompileDisplay(translator) as display:
         thread = _Work(work)
         thread.start()
         while thread.is_alive():

@@ -45,17 +45,19 @@ class MatchFile:
 
     def write(self, match: Match) -> None:
         """Write the match; raise :class:`FileChanged` if that would overwrite what somebody else has written."""
-        with _locked(self.path.parent):
-            if self.known is None or not self.path.exists():
-                self._create(match)
-            elif self.path.read_bytes() != self.known:
+        # A symlink that was read stays, and its target is updated. A new file is never created through a symlink.
+        target = self.path if self.known is None else self.path.resolve()
+        with _locked(target.parent):
+            if self.known is None or not target.exists():
+                self._create(match, target)
+            elif target.read_bytes() != self.known:
                 raise FileChanged(f"{self.path} was changed")
             else:
-                self.known = write_file(match, self.path)
+                self.known = write_file(match, target)
 
-    def _create(self, match: Match) -> None:
+    def _create(self, match: Match, target: Path) -> None:
         """Create the file exclusively, so that two processes never write to the same one."""
-        for path in chain([self.path], self._others):
+        for path in chain([target], self._others):
             if path.exists():
                 continue
             with suppress(FileExistsError):  # created meanwhile

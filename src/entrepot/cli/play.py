@@ -11,12 +11,12 @@ from typing import Annotated
 import typer
 
 from ..bots import LEVELS, Bot, make_bot
-from ..bots.levels import SEARCHING, prepare, was_compiled
+from ..bots.levels import SEARCHING, needs_compiler, prepare, was_compiled
 from ..compile.process import CompileProcess
 from ..compile.progress import notify
 from ..core.errors import BadChoice, BadOption, BadRecord, EntrepotError
 from ..core.events import Event
-from ..core.game import Choice, Message
+from ..core.game import Choice, Game, Message
 from ..core.i18n import Translator
 from ..core.match import Match
 from ..core.record import read_content, read_record
@@ -25,6 +25,7 @@ from ..core.view import SeatView
 from .app import (
     Language,
     Options,
+    Preset,
     Seed,
     app,
     coloured,
@@ -32,8 +33,8 @@ from .app import (
     console_error,
     find_game,
     game_names,
+    load_translator,
     read_options,
-    words_of,
 )
 from .compile_display import run_shown
 from .match_files import FileChanged, MatchFile, data_folder, is_earlier_copy, kept_files, new_match_file
@@ -55,6 +56,7 @@ def play(
     game_name: Annotated[str, typer.Argument(help=f"The game: {', '.join(game_names())}.")] = "",
     players: Players = "",
     option: Options = None,
+    preset: Preset = "",
     seed: Seed = None,
     file: File = None,
     resume: Resume = False,
@@ -62,72 +64,86 @@ def play(
 ) -> None:
     """Play a game in the terminal. The match is saved after every choice and can be continued with --resume."""
     if resume:
-        match, match_file = _resumed(game_name, file, words_of(language))
-        words = words_of(language, match.game)
+        match, match_file = _resumed(game_name, file, load_translator(language))
+        translator = load_translator(language, match.game)
         seated = [HUMAN] * match.seats
         if match.is_over:
-            match.names = shown_names(match, words)
+            match.names = shown_names(match, translator)
         else:
-            seated = resumed_players(match, match_file.path, players, words)
-            console.print(words.say(Message("resumed", {"file": str(match_file.path)})), markup=False)
+            seated = resumed_players(match, match_file.path, players, translator)
+            console.print(translator.render(Message("resumed", {"file": str(match_file.path)})), markup=False)
     else:
         if file is not None and (file.exists() or file.is_symlink()):
-            raise BadOption(words_of(language).say(Message("file-exists", {"file": str(file)})))
+            raise BadOption(load_translator(language).render(Message("file-exists", {"file": str(file)})))
         game = find_game(game_name or _ask_game(language))
-        words = words_of(language, game)
+        translator = load_translator(language, game)
         seated = read_players(players or default_players(game), game)
-        names = [default_name(seat, player, words) for seat, player in enumerate(seated)]
-        match = Match(game, len(seated), read_options(option), names)
+        names = [default_name(seat, player, translator) for seat, player in enumerate(seated)]
+        match = Match(game, len(seated), read_options(option, game, preset), names)
         match.kinds = [kind_of(player) for player in seated]
         match.headers["date"] = date.today().isoformat()
         match_file = new_match_file(match) if file is None else MatchFile(file)
-    Session(match, seated, match_file, words, seed).run()
+    show_options(match, translator)
+    Session(match, seated, match_file, translator, seed).run()
 
 
-def _resumed(game_name: str, file: Path | None, words: Translator) -> tuple[Match, MatchFile]:
+def show_options(match: Match, translator: Translator) -> None:
+    """Print the options of a match that are not at their defaults, in the reader's language."""
+    for option in match.game.options:
+        value = match.options[option.name]
+        if value != option.default:
+            named = value in option.values and not option.other
+            shown = translator.render(Message(option.label(value))) if named else value
+            title = translator.render(Message(option.title))
+            console.print(translator.render(Message("option-played", {"option": title, "value": shown})), markup=False)
+
+
+def _resumed(game_name: str, file: Path | None, translator: Translator) -> tuple[Match, MatchFile]:
     """Read the match to continue: the one in a file, or the latest unfinished one."""
     if game_name:
         find_game(game_name)
     if file is None:
-        return _latest(game_name, words)
-    match, match_file = _read(file, words)
+        return _latest(game_name, translator)
+    match, match_file = _read(file, translator)
     if game_name not in ("", match.game.name):
         found = {"file": str(file), "found": match.game.name, "game": game_name}
-        raise BadOption(words.say(Message("other-game", found)))
+        raise BadOption(translator.render(Message("other-game", found)))
     return match, match_file
 
 
-def _latest(game_name: str, words: Translator) -> tuple[Match, MatchFile]:
-    """Find the latest unfinished match, of one game or of any; a file that holds no match is told."""
+def _latest(game_name: str, translator: Translator) -> tuple[Match, MatchFile]:
+    """Find the latest unfinished match, of one game or of any; a file that holds no match is reported."""
     for file in kept_files():
         try:
-            match, match_file = _read(file, words)
+            match, match_file = _read(file, translator)
         except BadRecord as error:
             console_error(str(error))
             continue
         if game_name in ("", match.game.name) and not match.is_over:
             return match, match_file
     found = {"folder": str(data_folder()), "games": game_name or ", ".join(game_names())}
-    raise BadOption(words.say(Message("no-unfinished", found)))
+    raise BadOption(translator.render(Message("no-unfinished", found)))
 
 
-def _read(file: Path, words: Translator) -> tuple[Match, MatchFile]:
+def _read(file: Path, translator: Translator) -> tuple[Match, MatchFile]:
     """Read a match, and remember the content of its file."""
     try:
         content = read_content(file)
         return read_record(content, find_game), MatchFile(file, content)
     except BadRecord as error:
-        raise BadRecord(words.say(Message("no-match", {"file": str(file), "reason": str(error)}))) from error
+        raise BadRecord(translator.render(Message("no-match", {"file": str(file), "reason": str(error)}))) from error
 
 
 def _ask_game(language: str) -> str:
     """Ask which game to play."""
-    words = words_of(language)
+    translator = load_translator(language)
     for number, name in enumerate(game_names(), 1):
-        own = words_of(language, find_game(name))
-        console.print(f"{number:>3}  {own.say(Message('game-name'))}: {own.say(Message('game-about'))}", markup=False)
+        own = load_translator(language, find_game(name))
+        console.print(
+            f"{number:>3}  {own.render(Message('game-name'))}: {own.render(Message('game-about'))}", markup=False
+        )
     try:
-        answer = console.input(words.say(Message("which-game")), markup=False).strip()
+        answer = console.input(translator.render(Message("which-game")), markup=False).strip()
     except EOFError:
         answer = ""
     if answer.isdecimal() and 1 <= int(answer) <= len(game_names()):
@@ -135,8 +151,9 @@ def _ask_game(language: str) -> str:
     return answer
 
 
-def _needs_kernels(players: list[str]) -> bool:
-    return any(player in SEARCHING or player.startswith("search:") for player in players)
+def _needs_compiler(game: Game, players: list[str]) -> bool:
+    searching = any(player in SEARCHING or player.startswith("search:") for player in players)
+    return searching and needs_compiler(game)
 
 
 def _prepare(name: str) -> None:
@@ -147,14 +164,16 @@ def _prepare(name: str) -> None:
 class Session:
     """One sitting at a match."""
 
-    def __init__(self, match: Match, players: list[str], file: MatchFile, words: Translator, seed: int | None) -> None:
-        self.match, self.players, self.file, self.words = match, players, file, words
+    def __init__(
+        self, match: Match, players: list[str], file: MatchFile, translator: Translator, seed: int | None
+    ) -> None:
+        self.match, self.players, self.file, self.translator = match, players, file, translator
         seed = secrets.randbelow(1 << 31) if seed is None else seed
         # A resumed match goes on with a stream of its own, not with draws that were made already.
         self.stream = new_stream(seed, len(match.choices))
         self.seed = seed
         self.bots: dict[int, Bot] = {}
-        self.compiling = CompileProcess(_prepare, match.game.name) if _needs_kernels(players) else None
+        self.compiling = CompileProcess(_prepare, match.game.name) if _needs_compiler(match.game, players) else None
         self.announced = False
         self.log: list[str] = []
         self.copies: dict[Path, MatchFile] = {}
@@ -162,45 +181,45 @@ class Session:
         self.failure = ""
         """Why the match could not be kept the last time."""
 
-    def say(self, message: Message) -> str:
-        """Say a message with the players' names."""
-        return self.words.say(message, self.match.names)
+    def render(self, message: Message) -> str:
+        """Render a message with the players' names."""
+        return self.translator.render(message, self.match.names)
 
-    def tell(self, events: list[Event]) -> None:
+    def show_events(self, events: list[Event]) -> None:
         """Print events, and remember them for the log."""
         for message in (event.message for event in events if event.message is not None):
-            self.log.append(self.say(message))
+            self.log.append(self.render(message))
             console.print(f"  {self.log[-1]}", markup=False)
 
     def bot_choice(self, seat: int) -> Choice:
         """Let the bot of a seat choose."""
         bot, view = self.bot(seat), SeatView(self.match.game, self.match.state, seat)
-        return run_shown(self.words, lambda: bot.choose(view), "thinking", self.match.names[seat])
+        return run_shown(self.translator, lambda: bot.choose(view), "thinking", self.match.names[seat])
 
     def bot(self, seat: int) -> Bot:
         """Give the bot of a seat; the first one that searches may have to wait for its kernels."""
         if seat not in self.bots:
-            self.bots[seat] = run_shown(self.words, lambda: self._make_bot(seat))
+            self.bots[seat] = run_shown(self.translator, lambda: self._make_bot(seat))
         return self.bots[seat]
 
     def _make_bot(self, seat: int) -> Bot:
-        told = False
+        announced = False
         while self.compiling is not None and self.compiling.poll():
             if self.compiling.progress is not None:
-                if not told:
-                    console.print(self.say(Message("bot-waits", {"name": self.match.names[seat]})), markup=False)
-                    told = True
+                if not announced:
+                    console.print(self.render(Message("bot-waits", {"name": self.match.names[seat]})), markup=False)
+                    announced = True
                 notify(self.compiling.progress)
             time.sleep(POLL_SECONDS)
         self.compiling = None
         return make_bot(self.players[seat], self.match.game, self.seed + seat)
 
     def announce(self) -> None:
-        """Say, once, that kernels are compiled while the player looks at the table."""
+        """Print, once, that kernels are compiled while the player looks at the table."""
         if self.announced or self.compiling is None or not self.compiling.poll():
             return
         if self.compiling.progress is not None or not was_compiled(self.match.game):
-            console.print(self.say(Message("compiling-background")), markup=False)
+            console.print(self.render(Message("compiling-background")), markup=False)
             self.announced = True
 
     def run(self) -> None:
@@ -215,11 +234,11 @@ class Session:
         shown_ply = -1
         is_kept = False
         while not self.match.is_over:
-            self.tell(self.match.resolve_chance(self.stream))
+            self.show_events(self.match.resolve_chance(self.stream))
             is_kept = self.keep()
             actor = self.match.actor
             if actor >= 0 and self.players[actor] != HUMAN:
-                self.tell(self.match.choose(self.bot_choice(actor)))
+                self.show_events(self.match.choose(self.bot_choice(actor)))
             elif not self.match.is_over:
                 if shown_ply != len(self.match.choices):
                     self.show_board()
@@ -242,9 +261,9 @@ class Session:
             self.show_kept(self.file.path)
 
     def keep(self) -> bool:
-        """Keep the match, and say whether that went well.
+        """Save the match, and return whether that succeeded.
 
-        A full disk or a missing folder is told once, and the game goes on.
+        A full disk or a missing folder is reported once, and the game continues.
         """
         try:
             self.file.path.parent.mkdir(parents=True, exist_ok=True)
@@ -267,27 +286,27 @@ class Session:
             other.write(self.match)
             found = {"file": str(self.file.path), "other": str(other.path)}
             self.file = other
-            console_error(self.say(Message("file-changed", found)))
+            console_error(self.render(Message("file-changed", found)))
 
     def _failure(self, file: Path, error: OSError) -> str:
-        return self.say(Message("not-kept", {"file": str(file), "reason": error.strerror or ""}))
+        return self.render(Message("not-kept", {"file": str(file), "reason": error.strerror or ""}))
 
     def show_kept(self, file: Path) -> None:
         """Tell where the match is kept."""
-        console.print(self.say(Message("kept", {"file": str(file)})), markup=False)
+        console.print(self.render(Message("kept", {"file": str(file)})), markup=False)
 
     def show_board(self) -> None:
         """Draw the table as the player to move sees it."""
         viewer = self.match.actor if self.match.actor >= 0 else None
         console.print()
-        console.print(coloured(self.match.game.draw(self.match.state, viewer, self.say)))
+        console.print(coloured(self.match.game.draw(self.match.state, viewer, self.render)))
 
     def show_result(self) -> None:
         """Tell the places."""
         ranked = sorted(range(self.match.seats), key=lambda seat: self.match.ranks()[seat])
         for seat in ranked:
             numbers = {"place": self.match.ranks()[seat], "score": self.match.scores()[seat]}
-            console.print(self.say(Message("result", {**numbers, "name": self.match.names[seat]})), markup=False)
+            console.print(self.render(Message("result", {**numbers, "name": self.match.names[seat]})), markup=False)
 
     def show_choices(self, legal: list[int]) -> None:
         """List the choices, numbered and grouped by kind."""
@@ -295,16 +314,18 @@ class Session:
         for number, choice in enumerate(legal, 1):
             kind, _ = self.match.game.choices.split(choice)
             if kind != last:
-                console.print(self.say(Message(f"kind-{kind}")), style="bold", markup=False)
+                console.print(self.render(Message(f"kind-{kind}")), style="bold", markup=False)
                 last = kind
-            console.print(f"{number:>4}  {self.say(self.match.game.describe(self.match.state, choice))}", markup=False)
+            console.print(
+                f"{number:>4}  {self.render(self.match.game.describe(self.match.state, choice))}", markup=False
+            )
 
     def ask(self) -> bool:
         """Ask for one choice; False if the player leaves."""
         legal = self.match.legal()
         self.show_choices(legal)
         while True:
-            prompt = self.say(Message("prompt", {"name": self.match.names[self.match.actor]}))
+            prompt = self.render(Message("prompt", {"name": self.match.names[self.match.actor]}))
             try:
                 answer = console.input(prompt, markup=False).strip()
             except (EOFError, KeyboardInterrupt):
@@ -316,7 +337,7 @@ class Session:
                 if self.undo():
                     return True
             elif answer in ("?", "help"):
-                console.print(self.say(Message("help")), markup=False)
+                console.print(self.render(Message("help")), markup=False)
             elif answer in ("b", "board"):
                 self.show_board()
                 self.show_choices(legal)
@@ -333,11 +354,11 @@ class Session:
         try:
             if answer.isdecimal():
                 if not 1 <= int(answer) <= len(legal):
-                    raise BadChoice(self.say(Message("no-such-number", {"last": len(legal)})))
+                    raise BadChoice(self.render(Message("no-such-number", {"last": len(legal)})))
                 choice = legal[int(answer) - 1]
             else:
                 choice = self.match.game.choices_for(self.match.options).parse(answer)
-            self.tell(self.match.choose(choice, self.match.actor))
+            self.show_events(self.match.choose(choice, self.match.actor))
         except EntrepotError as error:
             console_error(str(error))
             return False
@@ -347,7 +368,7 @@ class Session:
         """Take back the player's own last choice; what chance or others have shown stays shown."""
         mine = self.match.actor
         if not self.match.choices:
-            console.print(self.say(Message("nothing-to-undo")), markup=False)
+            console.print(self.render(Message("nothing-to-undo")), markup=False)
             return False
         last = self.match.choices[-1]
         self.match.undo()
@@ -356,9 +377,9 @@ class Session:
             table = self.match.game.choices_for(self.match.options)
             by_chance = last >= self.match.game.player_choices
             reason = Message("undo-chance" if by_chance else "undo-others", {"choice": table.text(last)})
-            console.print(self.say(reason), markup=False)
+            console.print(self.render(reason), markup=False)
             return False
-        console.print(self.say(Message("undone")), markup=False)
+        console.print(self.render(Message("undone")), markup=False)
         return True
 
     def save(self, path: Path) -> None:
@@ -369,7 +390,7 @@ class Session:
         except OSError as error:
             console_error(self._failure(path, error))
         except (BadRecord, FileChanged):
-            console_error(self.say(Message("not-overwritten", {"file": str(path)})))
+            console_error(self.render(Message("not-overwritten", {"file": str(path)})))
         else:
             self.copies[path.resolve()] = copy
             self.show_kept(path)

@@ -52,20 +52,20 @@ def player_of(kind: str) -> str:
     return HUMAN if kind == PERSON else kind.removeprefix(f"{BOT} ")
 
 
-def default_name(seat: int, player: str, words: Translator) -> str:
+def default_name(seat: int, player: str, translator: Translator) -> str:
     """Call people by their seat, and bots by their level too."""
     if player == HUMAN:
-        return words.seat_name(seat)
-    return words.say(Message("bot-name", {"number": seat + 1, "kind": player}))
+        return translator.seat_name(seat)
+    return translator.render(Message("bot-name", {"number": seat + 1, "kind": player}))
 
 
-def shown_names(match: Match, words: Translator) -> list[str]:
+def shown_names(match: Match, translator: Translator) -> list[str]:
     """Name every seat of a finished match; one that its record does not name is called by its number."""
     names = match.names + [""] * match.seats
-    return [name or words.seat_name(seat) for seat, name in enumerate(names[: match.seats])]
+    return [name or translator.seat_name(seat) for seat, name in enumerate(names[: match.seats])]
 
 
-def resumed_players(match: Match, file: Path, given: str, words: Translator) -> list[str]:
+def resumed_players(match: Match, file: Path, given: str, translator: Translator) -> list[str]:
     """Give the players of a kept match. Those that its record does not know are taken from ``given``.
 
     So are classes of the user's own: a record may come from a stranger, and imports nothing by itself.
@@ -74,42 +74,42 @@ def resumed_players(match: Match, file: Path, given: str, words: Translator) -> 
     kept = [player_of(kind) for kind in kinds[: match.seats]]
     if given:
         players = read_players(given, match.game)
-        _check_same(match, file, kept, players, words)
+        _check_same(match, file, kept, players, translator)
     else:
         players = kept
-        _check_known(match, file, kept, words)
-        _check_no_code(file, kept, words)
+        _check_known(match, file, kept, translator)
+        _check_no_code(file, kept, translator)
         _check_bots(kept, match.game)
-    match.names = [_resumed_name(match, seat, kept[seat], player, words) for seat, player in enumerate(players)]
+    match.names = [_resumed_name(match, seat, kept[seat], player, translator) for seat, player in enumerate(players)]
     match.kinds = [kind_of(player) for player in players]
     return players
 
 
-def _check_same(match: Match, file: Path, kept: list[str], players: list[str], words: Translator) -> None:
+def _check_same(match: Match, file: Path, kept: list[str], players: list[str], translator: Translator) -> None:
     """Refuse players that contradict the record."""
     if len(players) != match.seats:
         raise BadOption(f"this match has {match.seats} seats, and {len(players)} players are named")
     for seat, (before, now) in enumerate(zip(kept, players, strict=True), 1):
         if before not in ("", now):
             found = {"file": str(file), "seat": f"p{seat}", "kept": before, "given": now}
-            raise BadOption(words.say(Message("other-players", found)))
+            raise BadOption(translator.render(Message("other-players", found)))
 
 
-def _check_known(match: Match, file: Path, kept: list[str], words: Translator) -> None:
+def _check_known(match: Match, file: Path, kept: list[str], translator: Translator) -> None:
     """Refuse to guess who sits on a seat."""
     unknown = [_seat_text(match, seat) for seat, player in enumerate(kept) if not player]
     if unknown:
         example = [player or (OPPONENT if seat else HUMAN) for seat, player in enumerate(kept)]
-        found = {"file": str(file), "seats": words.listed(unknown), "example": ",".join(example)}
-        raise BadOption(words.say(Message("unknown-players", found)))
+        found = {"file": str(file), "seats": translator.listed(unknown), "example": ",".join(example)}
+        raise BadOption(translator.render(Message("unknown-players", found)))
 
 
-def _check_no_code(file: Path, kept: list[str], words: Translator) -> None:
+def _check_no_code(file: Path, kept: list[str], translator: Translator) -> None:
     """Refuse to import what only the record names."""
     own = next((player for player in kept if is_own_class(player)), None)
     if own is not None:
         found = {"file": str(file), "bot": own, "players": ",".join(kept)}
-        raise BadOption(words.say(Message("own-bots", found)))
+        raise BadOption(translator.render(Message("own-bots", found)))
 
 
 def _seat_text(match: Match, seat: int) -> str:
@@ -117,8 +117,8 @@ def _seat_text(match: Match, seat: int) -> str:
     return f"p{seat + 1} ({name})" if name else f"p{seat + 1}"
 
 
-def _resumed_name(match: Match, seat: int, before: str, player: str, words: Translator) -> str:
+def _resumed_name(match: Match, seat: int, before: str, player: str, translator: Translator) -> str:
     """Keep the name on a seat; a bot that takes an unknown seat is called by its level."""
     name = match.names[seat] if seat < len(match.names) else ""
     is_new_bot = not before and player != HUMAN
-    return default_name(seat, player, words) if is_new_bot or not name else name
+    return default_name(seat, player, translator) if is_new_bot or not name else name

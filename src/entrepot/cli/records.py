@@ -14,7 +14,7 @@ from ..core.match import Match
 from ..core.position import position_text, read_position
 from ..core.record import read_file
 from ..games import names as game_names
-from .app import Language, app, coloured, console, console_error, find_game, words_of
+from .app import Language, app, coloured, console, console_error, find_game, load_translator
 
 Viewpoint = Annotated[int | None, typer.Option("--seat", help="Show what this seat sees; seats count from 1.")]
 
@@ -34,27 +34,27 @@ def replay(
 ) -> None:
     """Show a recorded match step by step, or to the end at once."""
     recorded = read_file(file, find_game)
-    words = words_of(language, recorded.game)
+    translator = load_translator(language, recorded.game)
     match = Match(recorded.game, recorded.seats, recorded.options, recorded.names, recorded.version)
     viewer = _seat(match.seats, seat)
     for choice in recorded.choices:
         for event in match.choose(choice):
             if event.message is not None:
-                console.print(words.say(event.message, match.names), markup=False)
-        if not to_end and match.actor >= 0 and not _go_on(words, match, viewer):
+                console.print(translator.render(event.message, match.names), markup=False)
+        if not to_end and match.actor >= 0 and not _prompt_next(translator, match, viewer):
             return
-    console.print(coloured(match.game.draw(match.state, viewer, lambda m: words.say(m, match.names))))
+    console.print(coloured(match.game.draw(match.state, viewer, lambda m: translator.render(m, match.names))))
 
 
-def _go_on(words: Translator, match: Match, viewer: Seat | None) -> bool:
+def _prompt_next(translator: Translator, match: Match, viewer: Seat | None) -> bool:
     """Ask how to go on; b shows the board, q leaves."""
     while True:
         try:
-            answer = console.input(words.say(Message("replay-prompt")), markup=False).strip().lower()
+            answer = console.input(translator.render(Message("replay-prompt")), markup=False).strip().lower()
         except (EOFError, KeyboardInterrupt):
             return False
         if answer == "b":
-            console.print(coloured(match.game.draw(match.state, viewer, lambda m: words.say(m, match.names))))
+            console.print(coloured(match.game.draw(match.state, viewer, lambda m: translator.render(m, match.names))))
         else:
             return answer != "q"
 
@@ -62,7 +62,7 @@ def _go_on(words: Translator, match: Match, viewer: Seat | None) -> bool:
 @app.command()
 def check(files: Annotated[list[Path], typer.Argument(help="Records of matches.")], language: Language = "") -> None:
     """Validate records. The exit code is 1 if any is invalid."""
-    words = words_of(language)
+    translator = load_translator(language)
     broken = 0
     for file in files:
         try:
@@ -72,7 +72,7 @@ def check(files: Annotated[list[Path], typer.Argument(help="Records of matches."
             console_error(f"{file}: {error}")
         else:
             found: Arguments = {"file": str(file), "choices": len(match.choices)}
-            console.print(words.say(Message("record-over" if match.is_over else "record-unfinished", found)))
+            console.print(translator.render(Message("record-over" if match.is_over else "record-unfinished", found)))
     raise typer.Exit(1 if broken else 0)
 
 
@@ -96,5 +96,5 @@ def show(
     if text:
         console.print(position_text(game, state), markup=False)
         return
-    words = words_of(language, game)
-    console.print(coloured(game.draw(state, _seat(state.seats, seat), lambda m: words.say(m, names))))
+    translator = load_translator(language, game)
+    console.print(coloured(game.draw(state, _seat(state.seats, seat), lambda m: translator.render(m, names))))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import IO, TYPE_CHECKING, Annotated
 
 import platformdirs
 import typer
@@ -13,8 +14,11 @@ from ..core.chance import verify as verify_match
 from ..core.errors import EntrepotError
 from ..core.game import Message
 from ..core.record import read_file
-from .app import Language, app, console, console_error, find_game, words_of
+from .app import Language, app, console, console_error, find_game, load_translator
 from .compile_display import CompileDisplay
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
 
 Database = Annotated[
     str,
@@ -38,6 +42,17 @@ def _address(database: str) -> str:
     return sqlite_address(folder / "tables.db")
 
 
+def _opened(address: str) -> tuple[Engine, IO[str] | None]:
+    """Lock a SQLite file, migrate the database and open it for the server."""
+    from ..server.db.database import lock_sqlite, migrate, open_database
+
+    migrating = open_database(address)
+    lock = lock_sqlite(migrating)
+    migrate(migrating)
+    migrating.dispose()
+    return open_database(address, timeouts=True), lock
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 is for other machines.")] = "127.0.0.1",
@@ -50,6 +65,11 @@ def serve(
     idle: Annotated[float, typer.Option(min=0, help="Seconds until an unused table is evicted from memory.")] = 60.0,
     socket_timeout: Annotated[float, typer.Option(min=0.1, help="Seconds until an idle client is dropped.")] = 60.0,
     socket_memory: Annotated[int, typer.Option(min=1, help="MiB that may be queued for all clients together.")] = 128,
+    sockets: Annotated[int, typer.Option(min=1, help="WebSockets that one client address may have.")] = 200,
+    keep_open: Annotated[float, typer.Option(min=0, help="Days that an unused open table is kept; 0: for ever.")] = 30,
+    keep_running: Annotated[
+        float, typer.Option(min=0, help="Days that an abandoned match is kept; 0: for ever.")
+    ] = 180,
     prepare_bots: Annotated[bool, typer.Option("--prepare/--no-prepare", help="Compile strong bots now.")] = True,
     open_page: Annotated[str, typer.Option("--open", help="Open the browser at a new table of this game.")] = "",
     log: Annotated[str, typer.Option(help="Log level: debug, info, warning or error.")] = "warning",
@@ -57,7 +77,7 @@ def serve(
 ) -> None:
     """Run the web server for friends or a club."""
     from ..server.app import make_app
-    from ..server.db.database import migrate, open_database
+    from ..server.db.rows import DAY, Retention
     from ..server.http.limits import RateLimits, SocketLimits
     from ..server.logs import configure_logging
     from ..server.run import bind, run
@@ -65,15 +85,14 @@ def serve(
     configure_logging(log)
     if open_page:
         find_game(open_page)
-    engine = open_database(_address(database))
-    migrate(engine)
+    engine, lock = _opened(_address(database))
     listener = bind(host, port)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
 
-    display = CompileDisplay(words_of(language))
+    display = CompileDisplay(load_translator(language))
 
     def ready() -> None:
-        console.print(words_of(language).say(Message("serving", {"address": shown})), markup=False)
+        console.print(load_translator(language).render(Message("serving", {"address": shown})), markup=False)
         if open_page:
             webbrowser.open(f"{shown}?play={open_page}")
 
@@ -83,11 +102,12 @@ def serve(
         idle=idle,
         origins=frozenset(origin or []),
         limits=RateLimits() if limits else RateLimits.none(),
-        socket_limits=SocketLimits(socket_timeout, queued_total=socket_memory << 20),
+        socket_limits=SocketLimits(socket_timeout, queued_total=socket_memory << 20, per_network=sockets),
+        retention=Retention(keep_open * DAY, keep_running * DAY),
         prepare=prepare_bots,
         on_compile=display.show,
     )
-    with display:
+    with display, lock or contextlib.nullcontext():
         run(web_app, listener, ready, proxies, socket_timeout)
 
 
@@ -102,7 +122,9 @@ def backup(
     from ..server.db.database import open_database
 
     count = write_backup(open_database(_address(database), create=False), file)
-    console.print(words_of(language).say(Message("backed-up", {"file": str(file), "rows": count})), markup=False)
+    console.print(
+        load_translator(language).render(Message("backed-up", {"file": str(file), "rows": count})), markup=False
+    )
 
 
 @app.command()
@@ -118,7 +140,9 @@ def restore(
     engine = open_database(_address(database))
     migrate(engine)
     count = read_backup(engine, file)
-    console.print(words_of(language).say(Message("restored", {"file": str(file), "rows": count})), markup=False)
+    console.print(
+        load_translator(language).render(Message("restored", {"file": str(file), "rows": count})), markup=False
+    )
 
 
 @app.command()
@@ -128,7 +152,7 @@ def verify(
     language: Language = "",
 ) -> None:
     """Check against the seed that no random draw was altered; exits 1 if one was."""
-    words = words_of(language)
+    translator = load_translator(language)
     failures = 0
     for file in files:
         try:
@@ -137,5 +161,5 @@ def verify(
             failures += 1
             console_error(f"{file}: {error}")
         else:
-            console.print(words.say(Message("verified", {"file": str(file), "outcomes": drawn})), markup=False)
+            console.print(translator.render(Message("verified", {"file": str(file), "outcomes": drawn})), markup=False)
     raise typer.Exit(1 if failures else 0)

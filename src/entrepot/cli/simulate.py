@@ -14,7 +14,7 @@ from ..arena.simulation import Tally, simulate
 from ..compile.loader import load
 from ..core.game import Arguments, Message
 from ..core.i18n import Translator
-from .app import GameName, Language, Options, Seed, app, console, find_game, read_options, words_of
+from .app import GameName, Language, Options, Preset, Seed, app, console, find_game, load_translator, read_options
 from .compile_display import run_shown
 
 Bots = Annotated[str, typer.Option(help="A bot for each seat, separated by commas: random or greedy.")]
@@ -29,36 +29,38 @@ def simulate_command(
     seed: Seed = None,
     jobs: Jobs = 0,
     option: Options = None,
+    preset: Preset = "",
     language: Language = "",
 ) -> None:
     """Play many games between bots, and print a summary. Ctrl-C stops early and prints what was played."""
     game = find_game(game_name)
-    words = words_of(language, game)
+    translator = load_translator(language, game)
     seed = secrets.randbelow(1 << 31) if seed is None else seed
     names = [name.strip() for name in bots.split(",")]
-    loaded = run_shown(words, lambda: load(game).prepare("playout"))
+    loaded = run_shown(translator, lambda: load(game).prepare("playout"))
     tally = Tally(len(names))
     columns = (TextColumn("{task.fields[rate]}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=games, rate="")
         try:
-            for rows in simulate(loaded, names, read_options(option), games, seed, jobs or os.cpu_count() or 1):
+            options = read_options(option, game, preset)
+            for rows in simulate(loaded, names, options, games, seed, jobs or os.cpu_count() or 1):
                 tally.add(rows)
                 elapsed = progress.tasks[0].elapsed or 1e-9
-                rate = words.say(Message("rate", {"games": int(tally.games / elapsed)}))
+                rate = translator.render(Message("rate", {"games": int(tally.games / elapsed)}))
                 progress.update(task, completed=tally.games, rate=rate)
             elapsed = progress.tasks[0].elapsed or 1e-9
         except KeyboardInterrupt:
             elapsed = progress.tasks[0].elapsed or 1e-9
-            console.print(words.say(Message("stopped-early", {"games": tally.games})))
-    _summary(tally, names, words, elapsed, seed)
+            console.print(translator.render(Message("stopped-early", {"games": tally.games})))
+    _summary(tally, names, translator, elapsed, seed)
 
 
-def _summary(tally: Tally, names: list[str], words: Translator, elapsed: float, seed: int) -> None:
-    say = words.say
-    table = Table(title=say(Message("summary", {"games": tally.games, "seed": str(seed)})))
+def _summary(tally: Tally, names: list[str], translator: Translator, elapsed: float, seed: int) -> None:
+    render = translator.render
+    table = Table(title=render(Message("summary", {"games": tally.games, "seed": str(seed)})))
     for column in ("seat", "bot", "wins", "score", "best", "place"):
-        table.add_column(say(Message(f"column-{column}")), justify="left" if column == "bot" else "right")
+        table.add_column(render(Message(f"column-{column}")), justify="left" if column == "bot" else "right")
     for seat, name in enumerate(names):
         games = max(1, tally.games)
         table.add_row(
@@ -71,4 +73,4 @@ def _summary(tally: Tally, names: list[str], words: Translator, elapsed: float, 
         )
     console.print(table)
     speed: Arguments = {"choices": tally.choices, "rate": int(tally.choices / elapsed)}
-    console.print(say(Message("speed", speed)))
+    console.print(render(Message("speed", speed)))

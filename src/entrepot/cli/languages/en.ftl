@@ -27,6 +27,7 @@ record-over = { $file }: valid, { $choices } choices, finished
 record-unfinished = { $file }: valid, { $choices } choices, not finished
 bot-name = Bot { $number } ({ $kind })
 which-game = Which game?{ " " }
+option-played = { $option }: { $value }
 kept = The match is saved in { $file }.
 not-kept = The match could not be saved in { $file }: { $reason }
 resumed = Continuing the match in { $file }.
@@ -47,7 +48,7 @@ help =
     s FILE saves a copy, q quits (play --resume continues the match).
 no-such-number = The choices go from 1 to { $last }.
 nothing-to-undo = There is nothing to take back.
-undo-chance = That cannot be taken back: chance has shown something ({ $choice }).
+undo-chance = That cannot be taken back: chance has revealed something ({ $choice }).
 undo-others = That cannot be taken back: it was somebody else’s choice ({ $choice }).
 undone = Taken back.
 
@@ -59,8 +60,32 @@ arena-stopped = Stopped after { $games ->
    *[other] { $games } games
 }; the same command resumes it.
 arena-unbalanced = The number of games is not a multiple of { $seats }: some bots played on some seats one time more than others.
-map-good = { $file } is a valid map: play { $game } --option { $option }=@{ $file }
-map-drawn = The drawing is in { $file }.
+cluster-capped = { $placed } of { $wanted } processes fit on the cluster now; more are started when it grows.
+cluster-joined = Node { $node } joined, with { $cores ->
+    [one] { $cores } core
+   *[other] { $cores } cores
+}.
+cluster-lost = Node { $node } is lost; its unfinished games are played again elsewhere.
+cluster-refused = Node { $node } is refused and plays nothing: { $reasons }
+cluster-was-refused = { $node }: refused
+cluster-node = { $node }, { $processes ->
+    [one] { $processes } process
+   *[other] { $processes } processes
+}, { $rate } games/s
+cluster-played = { $node }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+arena-parts = All games are written to { $parts }. To make the results: entrepot merge { $file }
+arena-failed = { $bot } failed in all of its { $games } games: { $reason }
+rate-anchored = Ratings by openskill (Plackett-Luce), with { $bot } fixed; the interval is the model’s, for the difference from { $bot }: 1.96 standard deviations to either side.
+sprt-better = { $bot } is stronger: known after { $games } games.
+sprt-not-better = { $bot } is not stronger by that much: known after { $games } games.
+sprt-undecided = Undecided after { $games } games.
+sprt-how = It won { $share } %; tested { $null } % against { $better } %, log-likelihood ratio { $ratio }. Such a test calls an equal bot better in { $alpha } % of cases at most, and misses a better one in { $beta } %.
+board-good = { $file } is a valid board: play { $game } --option { $option }=@{ $file }
+board-drawn = The drawing is in { $file }.
+map-renamed = This command is now called “entrepot { $command }”.
 column-rating = Rating
 column-interval = 95 %
 column-sat = Seats taken
@@ -72,3 +97,18 @@ serving = Entrepot is open at { $address } (ctrl-C stops it).
 backed-up = { $rows } rows were written to { $file }.
 restored = { $rows } rows were restored from { $file }.
 verified = { $file }: all { $outcomes } outcomes of chance follow from the seed.
+study-title = The board { $board } in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+study-own-board = of your own
+study-figure = Figure
+study-value = Mean with 95 % interval
+study-choices = Choices per game
+study-score = Score
+study-winning-score = Winner’s score
+study-seat-wins = Wins of seat { $seat }
+study-role-wins = Wins: { $role }
+study-likeness = Similarity of two games
+study-most-least = { $topic }: most often per game { $most }; least often { $least }
+study-never = { $topic }, never: { $things }

@@ -1,11 +1,11 @@
 # La commande, en français.
-compiling = Compilation des règles pour les joueurs artificiels (une seule fois) : { $done } fonctions sur { $total }, { $seconds } s
-compiling-elsewhere = Un autre processus compile les règles : { $done } fonctions sur { $total }, { $seconds } s
+compiling = Compilation des règles pour les joueurs artificiels (une seule fois) : { $done } fonctions sur { $total }, { $seconds } s
+compiling-elsewhere = Un autre processus compile les règles : { $done } fonctions sur { $total }, { $seconds } s
 compiling-short = Compilation (une seule fois)
-compiling-background = Les bots forts sont compilés en arrière-plan, une seule fois ; vous pouvez jouer pendant ce temps.
+compiling-background = Les bots forts sont compilés en arrière-plan, une seule fois ; vous pouvez jouer pendant ce temps.
 bot-waits = { $name } doit attendre la fin de la compilation, puis jouera à pleine force.
-working-loading = Chargement des règles compilées : { $seconds } s
-working-thinking = { $name } réfléchit : { $seconds } s
+working-loading = Chargement des règles compilées : { $seconds } s
+working-thinking = { $name } réfléchit : { $seconds } s
 rate = { $games } parties/s
 stopped-early = Arrêt après { $games ->
     [one] { $games } partie
@@ -22,53 +22,90 @@ column-wins = Victoires
 column-score = Score
 column-best = Record
 column-place = Rang
-replay-prompt = [Entrée] continue, b montre le plateau, q quitte :{ " " }
-record-over = { $file } : se rejoue, { $choices } choix, terminée
-record-unfinished = { $file } : se rejoue, { $choices } choix, inachevée
+replay-prompt = [Entrée] continue, b montre le plateau, q quitte :{ " " }
+record-over = { $file } : valide, { $choices } choix, partie terminée
+record-unfinished = { $file } : valide, { $choices } choix, partie inachevée
 bot-name = Bot { $number } ({ $kind })
-which-game = Quel jeu ?{ " " }
-kept = La partie est gardée dans { $file }.
-not-kept = La partie n’a pas pu être gardée dans { $file } : { $reason }
+which-game = Quel jeu ?{ " " }
+option-played = { $option } : { $value }
+kept = La partie est enregistrée dans { $file }.
+not-kept = La partie n’a pas pu être enregistrée dans { $file } : { $reason }
 resumed = Reprise de la partie de { $file }.
 no-unfinished = Il n’y a aucune partie inachevée ({ $games }) dans { $folder }.
-no-match = { $file } ne contient pas de partie : { $reason }
+no-match = { $file } ne contient pas de partie : { $reason }
 other-game = { $file } contient une partie de { $found }, pas de { $game }.
-unknown-players = { $file } ne dit pas qui joue ici : { $seats }. Indiquez les joueurs de toutes les places, par exemple : --players { $example }
-other-players = D’après { $file }, { $seat } est { $kept } ; d’après --players, { $given }. Omettez --players ou indiquez les mêmes joueurs.
-own-bots = { $file } nomme le bot { $bot }, qui est du code de programme sur cet ordinateur. Si vous faites confiance au fichier, indiquez vous-même les joueurs pour l’exécuter : --players { $players }
+unknown-players = { $file } ne dit pas qui joue ici : { $seats }. Indiquez les joueurs de toutes les places, par exemple : --players { $example }
+other-players = D’après { $file }, { $seat } est { $kept } ; d’après --players, { $given }. Omettez --players ou indiquez les mêmes joueurs.
+own-bots = { $file } nomme le bot { $bot }, qui est un programme présent sur cet ordinateur. Si vous faites confiance au fichier, indiquez vous-même les joueurs pour l’exécuter : --players { $players }
 file-exists = { $file } existe déjà et n’est pas écrasé. Choisissez un autre nom, ou reprenez la partie qu’il contient avec --resume.
-file-changed = { $file } a été modifié par un autre programme. Cette partie est désormais gardée dans { $other }.
+file-changed = { $file } a été modifié par un autre programme. Cette partie est désormais enregistrée dans { $other }.
 not-overwritten = { $file } n’est pas une copie antérieure de cette partie et n’est pas écrasé. Choisissez un autre nom.
-result = { $place }. { $name } : { $score }
-prompt = { $name }, à vous de choisir (? pour l’aide) :{ " " }
+result = { $place }. { $name } : { $score }
+prompt = { $name }, à vous de choisir (? pour l’aide) :{ " " }
 help =
-    Un numéro ou le texte d’un choix le fait.
-    u reprend votre dernier choix, b montre le plateau, l le journal,
-    s FICHIER enregistre une copie, q quitte (la partie est gardée : play --resume la reprend).
+    Tapez le numéro ou le texte d’un choix.
+    u annule votre dernier choix, b montre le plateau, l le journal,
+    s FICHIER enregistre une copie, q quitte (play --resume reprend la partie).
 no-such-number = Les choix vont de 1 à { $last }.
-nothing-to-undo = Il n’y a rien à reprendre.
-undo-chance = Impossible à reprendre : le hasard a montré quelque chose ({ $choice }).
-undo-others = Impossible à reprendre : c’était le choix de quelqu’un d’autre ({ $choice }).
-undone = Choix repris.
+nothing-to-undo = Il n’y a rien à annuler.
+undo-chance = Impossible d’annuler : le hasard a révélé quelque chose ({ $choice }).
+undo-others = Impossible d’annuler : c’était le choix de quelqu’un d’autre ({ $choice }).
+undone = Choix annulé.
 
 ## Tournois
 column-forfeits = Forfaits
-arena-finished = Ce tournoi a déjà été joué jusqu’au bout : { $file }
+arena-finished = Ce tournoi est déjà terminé : { $file }
 arena-stopped = Arrêt après { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} ; la même commande le reprend.
-arena-unbalanced = Le nombre de parties n’est pas un multiple de { $seats } : certains bots ont eu certaines places une fois de plus que d’autres.
-map-good = { $file } est une bonne carte : play { $game } --option { $option }=@{ $file }
-map-drawn = La carte est dessinée dans { $file }.
+} ; la même commande le reprend.
+arena-unbalanced = Le nombre de parties n’est pas un multiple de { $seats } : certains bots ont eu certaines places une fois de plus que d’autres.
+cluster-capped = { $placed } processus sur { $wanted } tiennent actuellement sur le cluster ; d’autres démarreront s’il s’agrandit.
+cluster-joined = Le nœud { $node } a rejoint le cluster avec { $cores ->
+    [one] { $cores } cœur
+   *[other] { $cores } cœurs
+}.
+cluster-lost = Le nœud { $node } est perdu ; ses parties inachevées seront rejouées ailleurs.
+cluster-refused = Le nœud { $node } est refusé et ne joue pas : { $reasons }
+cluster-was-refused = { $node } : refusé
+cluster-node = { $node }, { $processes } processus, { $rate } parties/s
+cluster-played = { $node } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+arena-parts = Toutes les parties sont dans { $parts }. Pour produire les résultats : entrepot merge { $file }
+arena-failed = { $bot } a échoué dans chacune de ses { $games } parties : { $reason }
+rate-anchored = Cotes d’openskill (Plackett-Luce), celle de { $bot } étant fixée ; l’intervalle est celui du modèle pour l’écart avec { $bot } : 1,96 écart-type de chaque côté.
+sprt-better = { $bot } est plus fort : c’est établi après { $games } parties.
+sprt-not-better = { $bot } n’est pas plus fort à ce point : c’est établi après { $games } parties.
+sprt-undecided = Rien n’est décidé après { $games } parties.
+sprt-how = Il a gagné { $share } % des parties ; test de { $null } % contre { $better } %, logarithme du rapport de vraisemblance { $ratio }. Un tel test déclare plus fort un bot égal dans { $alpha } % des cas au plus et en manque un plus fort dans { $beta } %.
+board-good = { $file } est un plateau valide : play { $game } --option { $option }=@{ $file }
+board-drawn = Le dessin est dans { $file }.
+map-renamed = Cette commande s’appelle désormais « entrepot { $command } ».
 column-rating = Cote
-column-interval = 95 %
+column-interval = 95 %
 column-sat = Participations
-rate-how = Cotes d’openskill (Plackett-Luce), 25 étant la moyenne ; l’intervalle est celui du modèle : 1,96 écart-type de chaque côté.
-page-written = La page est dans { $file }.
+rate-how = Cotes d’openskill (Plackett-Luce), 25 étant la moyenne ; l’intervalle est celui du modèle : 1,96 écart-type de chaque côté.
+page-written = Le rapport est dans { $file }.
 
 ## Service
-serving = Entrepot est ouvert : { $address } (ctrl-C l’arrête).
-backed-up = { $rows } lignes se trouvent dans { $file }.
-restored = { $rows } lignes ont été reprises de { $file }.
-verified = { $file } : les { $outcomes } résultats du hasard découlent tous de la graine.
+serving = Entrepot est ouvert à l’adresse { $address } (ctrl-C l’arrête).
+backed-up = { $rows } lignes ont été écrites dans { $file }.
+restored = { $rows } lignes ont été restaurées depuis { $file }.
+verified = { $file } : les { $outcomes } résultats du hasard découlent tous de la graine.
+study-title = Le plateau { $board } sur { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+study-own-board = personnel
+study-figure = Indicateur
+study-value = Moyenne et intervalle à 95 %
+study-choices = Choix par partie
+study-score = Score
+study-winning-score = Score du vainqueur
+study-seat-wins = Victoires de la place { $seat }
+study-role-wins = Victoires : { $role }
+study-likeness = Ressemblance entre deux parties
+study-most-least = { $topic } : le plus fréquent par partie { $most } ; le moins fréquent { $least }
+study-never = { $topic }, jamais : { $things }

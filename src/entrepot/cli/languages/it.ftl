@@ -22,53 +22,90 @@ column-wins = Vittorie
 column-score = Punti
 column-best = Massimo
 column-place = Posizione
-replay-prompt = [Invio] va avanti, b mostra il tabellone, q esce:{ " " }
-record-over = { $file }: si può rigiocare, { $choices } scelte, finita
-record-unfinished = { $file }: si può rigiocare, { $choices } scelte, non finita
+replay-prompt = [Invio] continua, b mostra il tabellone, q esce:{ " " }
+record-over = { $file }: valida, { $choices } scelte, finita
+record-unfinished = { $file }: valida, { $choices } scelte, non finita
 bot-name = Bot { $number } ({ $kind })
 which-game = Quale gioco?{ " " }
-kept = La partita è conservata in { $file }.
-not-kept = Non è stato possibile conservare la partita in { $file }: { $reason }
-resumed = Si riprende la partita in { $file }.
+option-played = { $option }: { $value }
+kept = La partita è salvata in { $file }.
+not-kept = Non è stato possibile salvare la partita in { $file }: { $reason }
+resumed = Riprende la partita in { $file }.
 no-unfinished = Non c’è nessuna partita non finita ({ $games }) in { $folder }.
 no-match = { $file } non contiene una partita: { $reason }
 other-game = { $file } contiene una partita di { $found }, non di { $game }.
 unknown-players = { $file } non dice chi gioca qui: { $seats }. Indica i giocatori di tutti i posti, per esempio: --players { $example }
 other-players = Secondo { $file }, { $seat } è { $kept }; secondo --players, { $given }. Ometti --players o indica gli stessi giocatori.
-own-bots = { $file } nomina il bot { $bot }, che è codice di programma su questo computer. Se ti fidi del file, indica tu stesso i giocatori per eseguirlo: --players { $players }
+own-bots = { $file } nomina il bot { $bot }, che è un programma su questo computer. Se ti fidi del file, indica tu i giocatori per eseguirlo: --players { $players }
 file-exists = { $file } esiste già e non viene sovrascritto. Scegli un altro nome, oppure riprendi la partita che contiene con --resume.
-file-changed = { $file } è stato modificato da un altro programma. Questa partita è ora conservata in { $other }.
+file-changed = { $file } è stato modificato da un altro programma. Questa partita è ora salvata in { $other }.
 not-overwritten = { $file } non è una copia precedente di questa partita e non viene sovrascritto. Scegli un altro nome.
 result = { $place }. { $name }: { $score }
 prompt = { $name }, tocca a te (? per l’aiuto):{ " " }
 help =
-    Un numero o il testo di una scelta la compie.
+    Scrivi il numero o il testo di una scelta.
     u annulla la tua ultima scelta, b mostra il tabellone, l il diario,
-    s FILE salva una copia, q esce (la partita resta conservata: play --resume la riprende).
+    s FILE salva una copia, q esce (play --resume riprende la partita).
 no-such-number = Le scelte vanno da 1 a { $last }.
 nothing-to-undo = Non c’è nulla da annullare.
-undo-chance = Non si può annullare: il caso ha mostrato qualcosa ({ $choice }).
+undo-chance = Non si può annullare: il caso ha rivelato qualcosa ({ $choice }).
 undo-others = Non si può annullare: è stata la scelta di qualcun altro ({ $choice }).
 undone = Annullato.
 
 ## Tornei
 column-forfeits = Ritiri
-arena-finished = Questo torneo è già stato giocato fino in fondo: { $file }
+arena-finished = Questo torneo è già finito: { $file }
 arena-stopped = Interrotto dopo { $games ->
     [one] { $games } partita
    *[other] { $games } partite
 }; lo stesso comando lo riprende.
 arena-unbalanced = Il numero di partite non è un multiplo di { $seats }: alcuni bot hanno avuto alcuni posti una volta più di altri.
-map-good = { $file } è una buona mappa: play { $game } --option { $option }=@{ $file }
-map-drawn = La mappa è disegnata in { $file }.
+cluster-capped = { $placed } processi su { $wanted } trovano posto ora nel cluster; altri partiranno se il cluster cresce.
+cluster-joined = Il nodo { $node } si è unito con { $cores } core.
+cluster-lost = Il nodo { $node } è andato perso; le sue partite incompiute si rigiocano altrove.
+cluster-refused = Il nodo { $node } è rifiutato e non gioca: { $reasons }
+cluster-was-refused = { $node }: rifiutato
+cluster-node = { $node }, { $processes ->
+    [one] { $processes } processo
+   *[other] { $processes } processi
+}, { $rate } partite/s
+cluster-played = { $node }: { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}
+arena-parts = Tutte le partite sono in { $parts }. Per ottenere i risultati: entrepot merge { $file }
+arena-failed = { $bot } ha fallito in tutte le sue { $games } partite: { $reason }
+rate-anchored = Punteggi di openskill (Plackett-Luce), con { $bot } fisso; l’intervallo è quello del modello per la differenza da { $bot }: 1,96 deviazioni per parte.
+sprt-better = { $bot } è più forte: è certo dopo { $games } partite.
+sprt-not-better = { $bot } non è più forte di tanto: è certo dopo { $games } partite.
+sprt-undecided = Nulla è deciso dopo { $games } partite.
+sprt-how = Ha vinto il { $share } %; test del { $null } % contro il { $better } %, logaritmo del rapporto di verosimiglianza { $ratio }. Un test così dichiara più forte un bot pari al massimo nel { $alpha } % dei casi e non ne riconosce uno più forte nel { $beta } %.
+board-good = { $file } è un tabellone valido: play { $game } --option { $option }=@{ $file }
+board-drawn = Il disegno è in { $file }.
+map-renamed = Questo comando ora si chiama «entrepot { $command }».
 column-rating = Punteggio
-column-interval = 95 %
+column-interval = 95 %
 column-sat = Presenze
-rate-how = Punteggi di openskill (Plackett-Luce), 25 è la media; l’intervallo è quello del modello: 1,96 deviazioni per parte.
-page-written = La pagina è in { $file }.
+rate-how = Punteggi di openskill (Plackett-Luce), 25 è la media; l’intervallo è quello del modello: 1,96 deviazioni standard per parte.
+page-written = Il rapporto è in { $file }.
 
 ## Servizio
-serving = Entrepot è aperto: { $address } (ctrl-C lo ferma).
-backed-up = { $rows } righe sono in { $file }.
-restored = { $rows } righe sono state riprese da { $file }.
-verified = { $file }: tutti i { $outcomes } esiti del caso seguono dal seme.
+serving = Entrepot è aperto all’indirizzo { $address } (ctrl-C lo ferma).
+backed-up = { $rows } righe sono state scritte in { $file }.
+restored = { $rows } righe sono state ripristinate da { $file }.
+verified = { $file }: tutti i { $outcomes } esiti del caso derivano dal seme.
+study-title = Il tabellone { $board } in { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}
+study-own-board = tuo
+study-figure = Indicatore
+study-value = Media con intervallo al 95 %
+study-choices = Scelte per partita
+study-score = Punteggio
+study-winning-score = Punteggio del vincitore
+study-seat-wins = Vittorie del posto { $seat }
+study-role-wins = Vittorie: { $role }
+study-likeness = Somiglianza di due partite
+study-most-least = { $topic }: il più frequente per partita { $most }; il meno frequente { $least }
+study-never = { $topic }, mai: { $things }
