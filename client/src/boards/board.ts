@@ -1,12 +1,12 @@
 // The props of every board.
 import type { Component } from 'svelte'
-import type { BoardText, EventInfo, KindInfo, Previewed, Said, TableInfo, View } from '../types/messages'
+import type { TextBoard, EventInfo, ActionKindInfo, Previewed, MessageRef, TableInfo, View } from '../types/messages'
 
 export interface BoardProps {
   /** The game's drawing data; each game types its own. */
   drawing: any
   /** Kinds of choices, to decode them. */
-  kinds: KindInfo[]
+  kinds: ActionKindInfo[]
   /** Table info, e.g. seats and options. */
   table: TableInfo
   /** The view of this seat; view.legal is empty if it is not its turn. */
@@ -16,12 +16,12 @@ export interface BoardProps {
   /** Names by seat, translated. */
   names: string[]
   /** Translates a message. */
-  say: (message: Said) => string
+  say: (message: MessageRef) => string
   /** Makes a choice; the page sends it and reports a refusal. */
   choose: (choice: number) => void
   preview: (choice: number) => Promise<Previewed | null>
-  /** Loads the position in words. */
-  words: () => Promise<BoardText>
+  /** Loads the text board of the position. */
+  fetchTextBoard: () => Promise<TextBoard>
   /** Events of the last update, for animation. */
   events: EventInfo[]
   /** The part that the tutorial refers to; a board that collapses it must show it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { KindInfo } from '../types/messages'
+import type { ActionKindInfo } from '../types/messages'
 import { join, split } from './choice'
 
-const KINDS: KindInfo[] = [
+const KINDS: ActionKindInfo[] = [
   { name: 'pass', first: 0, parts: [], is_pass: false },
   { name: 'move', first: 1, parts: [['piece', 2], ['to', 4]], is_pass: false },
   { name: 'end', first: 9, parts: [], is_pass: true },

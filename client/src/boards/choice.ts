@@ -1,15 +1,15 @@
 // Encoding of choices: a choice is a mixed-radix number over the parts of its kind, the last part least significant.
-import type { KindInfo, Legal, Said } from '../types/messages'
+import type { ActionKindInfo, Legal, MessageRef } from '../types/messages'
 
 export interface Choice {
   choice: number
   kind: string
   parts: number[]
-  say: Said
+  message: MessageRef
 }
 
 /** Decode a choice into its kind and the values of its parts. */
-export function split(kinds: KindInfo[], choice: number): { kind: string; parts: number[] } {
+export function split(kinds: ActionKindInfo[], choice: number): { kind: string; parts: number[] } {
   const kind = kinds.findLast((other) => other.first <= choice)
   if (!kind) throw new RangeError(`no kind of choice has the number ${choice}`)
   let rest = choice - kind.first
@@ -22,13 +22,13 @@ export function split(kinds: KindInfo[], choice: number): { kind: string; parts:
 }
 
 /** Encode a choice from its kind and the values of its parts. */
-export function join(kinds: KindInfo[], name: string, ...values: number[]): number {
+export function join(kinds: ActionKindInfo[], name: string, ...values: number[]): number {
   const kind = kinds.find((other) => other.name === name)
   if (!kind) throw new RangeError(`there is no kind of choice ${name}`)
   return kind.first + kind.parts.reduce((sum, [, count], i) => sum * count + (values[i] ?? 0), 0)
 }
 
 /** Decode all legal choices. */
-export function splitAll(kinds: KindInfo[], legal: Legal[]): Choice[] {
-  return legal.map(({ choice, say }) => ({ choice, say, ...split(kinds, choice) }))
+export function splitAll(kinds: ActionKindInfo[], legal: Legal[]): Choice[] {
+  return legal.map(({ choice, message }) => ({ choice, message, ...split(kinds, choice) }))
 }

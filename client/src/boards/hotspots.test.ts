@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextActionable, tabStop, nearestToTouch, nearestInDirection, type Hotspot } from './hotspots'
+import { tabStop, nearestToTouch, nearestInDirection, type Hotspot } from './hotspots'
 
 const hotspot = (key: string, x: number, y: number, actionable = false): Hotspot => ({ key, x, y, actionable })
 const GRID = [hotspot('a', 0, 0), hotspot('b', 1, 0, true), hotspot('c', 0, 1), hotspot('d', 1, 1, true), hotspot('e', 2, 0)]
@@ -9,15 +9,6 @@ test('arrows go to the nearest hotspot in their direction', () => {
   expect(nearestInDirection(GRID, GRID[0]!, 0, 1)?.key).toBe('c')
   expect(nearestInDirection(GRID, GRID[3]!, 0, -1)?.key).toBe('b')
   expect(nearestInDirection(GRID, GRID[0]!, -1, 0)).toBeUndefined()
-})
-
-test('next and previous cycle through the actionable hotspots', () => {
-  expect(nextActionable(GRID, null, false)?.key).toBe('b')
-  expect(nextActionable(GRID, 'b', false)?.key).toBe('d')
-  expect(nextActionable(GRID, 'd', false)?.key).toBe('b')
-  expect(nextActionable(GRID, 'b', true)?.key).toBe('d')
-  expect(nextActionable(GRID, 'c', false)?.key).toBe('d')
-  expect(nextActionable([], null, false)).toBeUndefined()
 })
 
 test('the tab stop is the last visited hotspot, else an actionable one', () => {

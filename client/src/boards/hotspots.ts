@@ -37,15 +37,6 @@ export function nearestInDirection(hotspots: Hotspot[], from: Hotspot, dx: numbe
   return best
 }
 
-/** Return the next or previous actionable hotspot, cyclically. */
-export function nextActionable(hotspots: Hotspot[], key: string | null, back: boolean): Hotspot | undefined {
-  const actionable = hotspots.filter((hotspot) => hotspot.actionable || hotspot.key === key)
-  const at = actionable.findIndex((hotspot) => hotspot.key === key)
-  const step = back ? -1 : 1
-  const first = at < 0 ? (back ? actionable.length - 1 : 0) : at + step
-  return actionable[(first + actionable.length) % actionable.length]
-}
-
 /** The hotspot that is the tab stop: the last visited, else the first actionable, else the first. */
 export function tabStop(hotspots: Hotspot[], visited: string | null): string | undefined {
   const known = hotspots.find((hotspot) => hotspot.key === visited)

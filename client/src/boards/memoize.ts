@@ -1,7 +1,7 @@
 // Memoizes translated sentences: a board repeats most of them after every choice.
-import type { Said } from '../types/messages'
+import type { MessageRef } from '../types/messages'
 
-export type Say = (message: Said) => string
+export type Say = (message: MessageRef) => string
 
 const MAX_ENTRIES = 2000
 

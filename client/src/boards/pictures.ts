@@ -1,6 +1,6 @@
 // Pictures in the rules, drawn by the boards' components; by game, loaded lazily.
 import type { Component } from 'svelte'
-import type { Said, View } from '../types/messages'
+import type { MessageRef, View } from '../types/messages'
 
 export interface PictureProps {
   /** What to draw: a kind, usually with a name after a colon. */
@@ -16,7 +16,7 @@ export interface PictureProps {
   /** The example position. */
   view: View
   names: string[]
-  say: (message: Said) => string
+  say: (message: MessageRef) => string
 }
 
 export interface Pictures {

@@ -1,5 +1,5 @@
 // Builds the request for a new table from the form.
-import type { Clock, GameInfo, NewTable, SeatWish } from '../types/messages'
+import type { Clock, GameInfo, NewTable, SeatSettings } from '../types/messages'
 
 export const DEFAULT_LEVEL = 'clerk'
 export const DEFAULT_SEATS = 3
@@ -13,27 +13,27 @@ export const CLOCKS: Record<string, Clock | null> = {
 }
 
 /** Default seats: the user first, then bots. */
-export function defaultSeats(game: GameInfo): SeatWish[] {
+export function defaultSeats(game: GameInfo): SeatSettings[] {
   const count = game.seats.includes(DEFAULT_SEATS) ? DEFAULT_SEATS : Math.min(...game.seats)
   return resizeSeats([], count)
 }
 
 /** Change the number of seats and keep the existing ones. */
-export function resizeSeats(seats: readonly SeatWish[], count: number): SeatWish[] {
-  const more = Array.from({ length: Math.max(0, count - seats.length) }, (_, at): SeatWish => {
+export function resizeSeats(seats: readonly SeatSettings[], count: number): SeatSettings[] {
+  const more = Array.from({ length: Math.max(0, count - seats.length) }, (_, at): SeatSettings => {
     return { kind: seats.length + at === 0 ? 'you' : 'bot', level: DEFAULT_LEVEL, name: '' }
   })
   return [...seats.slice(0, count), ...more]
 }
 
 /** Whether remote players can join. */
-export function hasOpenSeat(seats: readonly SeatWish[]): boolean {
+export function hasOpenSeat(seats: readonly SeatSettings[]): boolean {
   return seats.some((seat) => seat.kind === 'open')
 }
 
 export function newTable(
   game: string,
-  seats: readonly SeatWish[],
+  seats: readonly SeatSettings[],
   options: Record<string, string>,
   rest: { listed: boolean; hints: boolean; clock: string },
 ): NewTable {

@@ -5,7 +5,7 @@ import { CACHED_AT_HEADER } from './serverStatus.svelte'
 export type CachedPosition = Pick<Position, 'table' | 'version' | 'view' | 'entries' | 'chat'>
 
 /** The cache of API responses, named after the protocol version; the service worker uses the same one. */
-const DATA_CACHE = 'data-2'
+const DATA_CACHE = 'data-3'
 const cacheKey = (table: string): string => `/seen/${table}`
 
 /** With several local players nothing is cached: they must not see each other's secrets after a reload. */

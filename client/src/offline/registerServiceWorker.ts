@@ -15,5 +15,5 @@ async function register(): Promise<void> {
   await navigator.serviceWorker.register('/worker.js')
   const { active } = await navigator.serviceWorker.ready
   const requested = performance.getEntriesByType('resource').map(({ name }) => name)
-  if (firstVisit) active?.postMessage({ keep: [...new Set(requested)] })
+  if (firstVisit) active?.postMessage({ cache: [...new Set(requested)] })
 }

@@ -1,7 +1,7 @@
 // Whether the server is reachable, and the age of cached data shown instead.
 
 /** Header of a cached response with the time when it was cached; set by the service worker. */
-export const CACHED_AT_HEADER = 'x-kept-at'
+export const CACHED_AT_HEADER = 'x-cached-at'
 
 class ServerStatus {
   offline = $state(false)

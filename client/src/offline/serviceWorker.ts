@@ -12,9 +12,9 @@ declare const __ROUTES__: readonly string[]
 const BUILD_FILES: readonly string[] = __FILES__
 const FILE_CACHE = `files-${__VERSION__}`
 /** Named after the protocol version: responses of an older one cannot be read. */
-const DATA_CACHE = 'data-2'
+const DATA_CACHE = 'data-3'
 /** Response header with the time when a response was cached; the page reads it. */
-const CACHED_AT_HEADER = 'x-kept-at'
+const CACHED_AT_HEADER = 'x-cached-at'
 /** Maximum number of cached responses; the oldest are evicted first. */
 const MAX_CACHED_RESPONSES = 300
 /** How long to wait for the network before a cached response is used, in milliseconds. */
@@ -23,7 +23,7 @@ const NETWORK_TIMEOUT_MS = 4000
 const GATEWAY_ERRORS = [502, 504]
 
 const PAGE_PATH = new RegExp(`^/(?:(?:${__ROUTES__.join('|')})/[^/]+)?$`)
-const CACHEABLE_PATH = /^\/api\/(?:me|games|(?:games|words|rules|first-games)\/.+|tables(?:\/[\w-]+(?:\/drawing)?)?|replays\/[\w-]+(?:\/(?:\d+|drawing))?)$/
+const CACHEABLE_PATH = /^\/api\/(?:me|games|(?:games|translations|rules|tutorials)\/.+|tables(?:\/[\w-]+(?:\/drawing)?)?|replays\/[\w-]+(?:\/(?:\d+|drawing))?)$/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(FILE_CACHE).then((cache) => cache.addAll(['/', ...BUILD_FILES])))
@@ -35,7 +35,7 @@ self.addEventListener('activate', (event) => {
 
 /** A page that was loaded before this worker lists its requests: repeat and cache them. */
 self.addEventListener('message', (event) => {
-  const paths = (event.data as { keep?: string[] }).keep ?? []
+  const paths = (event.data as { cache?: string[] }).cache ?? []
   const cacheable = paths.filter((path) => CACHEABLE_PATH.test(new URL(path, self.origin).pathname))
   event.waitUntil(Promise.allSettled(cacheable.map(async (path) => cacheResponse(new Request(path), await fetch(path)))))
 })

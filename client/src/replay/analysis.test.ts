@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Judged } from '../types/messages'
+import type { AnalysedDecision } from '../types/messages'
 import { winChanceLoss, jsonLines, polylinePoints } from './analysis'
 
-const way = (choice: number, chances: number[]) => ({ choice, say: { id: 'choice-pass', args: {} }, share: 0.5, chances })
-const judged: Judged = { ply: 4, seat: 1, choice: 8, chances: [0.5, 0.5], ways: [way(7, [0.4, 0.6]), way(8, [0.75, 0.25])] }
+const alternative = (choice: number, win_chances: number[]) => ({ choice, message: { id: 'choice-pass', args: {} }, share: 0.5, win_chances })
+const decision: AnalysedDecision = { ply: 4, seat: 1, choice: 8, win_chances: [0.5, 0.5], alternatives: [alternative(7, [0.4, 0.6]), alternative(8, [0.75, 0.25])] }
 
 test('lines are parsed across chunk boundaries', async () => {
   const bytes = new TextEncoder().encode('{"a":1}\n{"b":"é"}\n{"c":3}\n')
@@ -29,11 +29,11 @@ test('leaving the loop cancels the stream', async () => {
 })
 
 test('the loss of a choice is the difference to the best one', () => {
-  expect(winChanceLoss(judged)).toBeCloseTo(0.35)
-  expect(winChanceLoss({ ...judged, choice: 7 })).toBe(0)
-  expect(winChanceLoss({ ...judged, choice: 9 })).toBeUndefined()
+  expect(winChanceLoss(decision)).toBeCloseTo(0.35)
+  expect(winChanceLoss({ ...decision, choice: 7 })).toBe(0)
+  expect(winChanceLoss({ ...decision, choice: 9 })).toBeUndefined()
 })
 
 test('chances become the points of a polyline', () => {
-  expect(polylinePoints([judged, { ...judged, ply: 8, chances: [1, 0] }], 0, 8, 100, 40)).toBe('50.0,20.0 100.0,0.0')
+  expect(polylinePoints([decision, { ...decision, ply: 8, win_chances: [1, 0] }], 0, 8, 100, 40)).toBe('50.0,20.0 100.0,0.0')
 })

@@ -1,5 +1,5 @@
 // Parses the streamed analysis and computes the loss of each decision.
-import type { Judged, Way } from '../types/messages'
+import type { AnalysedDecision, Alternative } from '../types/messages'
 
 /** Parse a stream of JSON lines. */
 export async function* jsonLines<T>(body: ReadableStream<Uint8Array>): AsyncGenerator<T> {
@@ -20,19 +20,19 @@ export async function* jsonLines<T>(body: ReadableStream<Uint8Array>): AsyncGene
   }
 }
 
-export const chosenWay = (judged: Judged): Way | undefined => judged.ways.find((way) => way.choice === judged.choice)
+export const chosenAlternative = (decision: AnalysedDecision): Alternative | undefined => decision.alternatives.find((one) => one.choice === decision.choice)
 
 /** The win chance that a choice lost against the best one; undefined if the search did not try the choice. */
-export function winChanceLoss(judged: Judged): number | undefined {
-  const [best, chosen] = [judged.ways[0], chosenWay(judged)]
+export function winChanceLoss(decision: AnalysedDecision): number | undefined {
+  const [best, chosen] = [decision.alternatives[0], chosenAlternative(decision)]
   if (!best || !chosen) return undefined
-  return Math.max(0, (best.chances[judged.seat] ?? 0) - (chosen.chances[judged.seat] ?? 0))
+  return Math.max(0, (best.win_chances[decision.seat] ?? 0) - (chosen.win_chances[decision.seat] ?? 0))
 }
 
 /** The `points` attribute of a polyline: the chances of a seat over the match, scaled to a box. */
-export function polylinePoints(all: readonly Judged[], seat: number, last: number, width: number, height: number): string {
-  const at = (judged: Judged): string => {
-    const [x, y] = [(judged.ply / Math.max(last, 1)) * width, (1 - (judged.chances[seat] ?? 0)) * height]
+export function polylinePoints(all: readonly AnalysedDecision[], seat: number, last: number, width: number, height: number): string {
+  const at = (decision: AnalysedDecision): string => {
+    const [x, y] = [(decision.ply / Math.max(last, 1)) * width, (1 - (decision.win_chances[seat] ?? 0)) * height]
     return `${x.toFixed(1)},${y.toFixed(1)}`
   }
   return all.map(at).join(' ')

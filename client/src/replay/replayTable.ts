@@ -1,5 +1,5 @@
 // Adapts a replay to the table info that boards expect.
-import type { Replay, TableInfo } from '../types/messages'
+import type { Replay, SeatInfo, TableInfo } from '../types/messages'
 
 type Shown = Pick<Replay, 'game' | 'options' | 'commitment' | 'seed'>
 
@@ -20,7 +20,18 @@ export function tableInfoOf(id: string, replay: Shown, names: readonly string[])
     commitment: replay.commitment,
     seed: replay.seed,
     rematch: null,
+    on_timeout: 'bot',
+    stand_in: '',
+    expired: false,
+    paused: false,
+    proposal: null,
+    ending: null,
   }
+}
+
+/** What the seats are called by: a name, or the level of a bot. */
+export function replaySeats({ seats, names, levels }: Pick<Replay, 'seats' | 'names' | 'levels'>): Pick<SeatInfo, 'kind' | 'name' | 'level'>[] {
+  return Array.from({ length: seats }, (_, at) => ({ kind: levels[at] ? 'bot' : 'human', name: names[at] ?? '', level: levels[at] ?? '' }))
 }
 
 /** The ply of the first choice made by a player, after the setup. */

@@ -4,7 +4,7 @@ import type * as M from '../types/messages'
 
 export class ApiError extends Error {
   constructor(
-    readonly reason: M.Said,
+    readonly reason: M.MessageRef,
     readonly status: number,
   ) {
     super(reason.id)
@@ -34,7 +34,7 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
     throw new ApiError({ id: 'page-no-connection' }, 0)
   }
   if (response.ok) return response
-  const error = (await response.json().catch(() => null)) as M.Wrong | null
+  const error = (await response.json().catch(() => null)) as M.ErrorResponse | null
   throw new ApiError(error?.reason ?? { id: 'page-went-wrong' }, response.status)
 }
 
@@ -82,8 +82,8 @@ const seatQuery = (seat: number | null): string => (seat === null ? '' : `?seat=
 
 export const api = {
   rules: (game: string, language: string) => fetchText(`/api/rules/${game}/${language}`),
-  firstGame: (game: string, language: string) => get<M.FirstGame>(`/api/first-games/${game}/${language}`),
-  firstGameWords: (game: string, step: number) => get<M.BoardText>(`/api/first-games/${game}/words/${step}`),
+  tutorial: (game: string, language: string) => get<M.TutorialInfo>(`/api/tutorials/${game}/${language}`),
+  tutorialTextBoard: (game: string, step: number) => get<M.TextBoard>(`/api/tutorials/${game}/steps/${step}/text-board`),
   gameDrawing: (game: string) => get<unknown>(`/api/games/${game}/drawing`),
   example: (game: string) => get<M.View>(`/api/games/${game}/example`),
   me: () => get<M.Me>('/api/me'),
@@ -98,15 +98,15 @@ export const api = {
   start: (id: string) => post<M.TableInfo>(`/api/tables/${id}/start`),
   rematch: (id: string) => post<M.TableInfo>(`/api/tables/${id}/rematch`),
   pastView: (id: string, ply: number, seat: number | null) => get<M.View>(`/api/tables/${id}/${ply}${seatQuery(seat)}`),
-  words: (id: string, ply: number, seat: number | null) => get<M.BoardText>(`/api/tables/${id}/${ply}/words${seatQuery(seat)}`),
+  textBoard: (id: string, ply: number, seat: number | null) => get<M.TextBoard>(`/api/tables/${id}/${ply}/text-board${seatQuery(seat)}`),
   drawing: (id: string) => get<unknown>(`/api/tables/${id}/drawing`),
   upload: async (record: Blob) =>
     (await request('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>,
   replay: (id: string, seat: number | null) => get<M.Replay>(`/api/replays/${id}${seatQuery(seat)}`),
   replayView: (id: string, ply: number, seat: number | null) =>
     get<M.View>(`/api/replays/${id}/${ply}${seatQuery(seat)}`),
-  replayWords: (id: string, ply: number, seat: number | null) =>
-    get<M.BoardText>(`/api/replays/${id}/${ply}/words${seatQuery(seat)}`),
+  replayTextBoard: (id: string, ply: number, seat: number | null) =>
+    get<M.TextBoard>(`/api/replays/${id}/${ply}/text-board${seatQuery(seat)}`),
   analysis: (id: string, signal: AbortSignal) => request(`/api/replays/${id}/analysis`, { signal }),
   replayDrawing: (id: string) => get<unknown>(`/api/replays/${id}/drawing`),
 }

@@ -1,8 +1,10 @@
 // Formats messages with Fluent in the same way as the Python side: nested messages, seat names, lists.
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Said } from '../types/messages'
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type FluentVariable } from '@fluent/bundle'
+import type { MessageRef } from '../types/messages'
 
-export type Argument = NonNullable<Said['args']>[string]
+export type Argument = NonNullable<MessageRef['args']>[string]
+
+type Pattern = Parameters<FluentBundle['formatPattern']>[0]
 
 const MESSAGE = /^(-?[a-zA-Z][\w-]*) *= */gm
 const REFERENCE = /\{\s*(-?[a-zA-Z][\w-]*)/g
@@ -11,6 +13,21 @@ const REFERENCE = /\{\s*(-?[a-zA-Z][\w-]*)/g
 class PlainNumber extends FluentNumber {
   override toString(): string {
     return String(this.value)
+  }
+}
+
+/** A rendered argument that remembers its message, so that a sentence can ask for another form of it. */
+class Rendered extends FluentType<string> {
+  constructor(
+    text: string,
+    readonly message: MessageRef,
+    readonly names: readonly string[],
+  ) {
+    super(text)
+  }
+
+  override toString(): string {
+    return this.value
   }
 }
 
@@ -29,7 +46,7 @@ export class Translations {
     readonly language: string,
     text: string,
   ) {
-    this.#bundle = new FluentBundle(language, { useIsolating: false })
+    this.#bundle = new FluentBundle(language, { useIsolating: false, functions: { FORM: ([name], { form }) => this.#form(name!, String(form)) } })
     this.#unparsed = messages(text)
   }
 
@@ -47,18 +64,29 @@ export class Translations {
   }
 
   /** Format a message; `names` are the seats' names, in order. An unknown message is shown as its id. */
-  say(message: Said, names: readonly string[] = []): string {
-    if (message.id === 'who') return this.#name(Number(message.args?.['seat']), names)
-    const args: Record<string, FluentVariable> = {}
-    for (const [name, value] of Object.entries(message.args ?? {})) args[name] = this.#argument(value, names)
+  say(message: MessageRef, names: readonly string[] = []): string {
+    if (message.id === 'seat-name') return this.#name(Number(message.args?.['seat']), names)
     this.#parse(message.id)
     const pattern = this.#bundle.getMessage(message.id)?.value
-    return pattern ? this.#bundle.formatPattern(pattern, args, []) : message.id
+    return pattern ? this.#format(pattern, message, names) : message.id
+  }
+
+  #format(pattern: Pattern, message: MessageRef, names: readonly string[]): string {
+    const args: Record<string, FluentVariable> = {}
+    for (const [name, value] of Object.entries(message.args ?? {})) args[name] = this.#argument(value, names)
+    return this.#bundle.formatPattern(pattern, args, [])
+  }
+
+  /** The Fluent function FORM: another form of a name, by its own attribute or by the rule of the language. */
+  #form(name: FluentValue, form: string): string {
+    const pattern = name instanceof Rendered ? this.#bundle.getMessage(name.message.id)?.attributes[form] : undefined
+    if (pattern) return this.#format(pattern, (name as Rendered).message, (name as Rendered).names)
+    return this.say({ id: `form-${form}`, args: { name: name instanceof Rendered ? name.value : String(name) } })
   }
 
   #argument(value: Argument, names: readonly string[]): FluentVariable {
     if (Array.isArray(value)) return this.formatList(value.map((part) => this.say(part, names)))
-    if (typeof value === 'object') return this.say(value, names)
+    if (typeof value === 'object') return new Rendered(this.say(value, names), value, names)
     if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1000) return new PlainNumber(value)
     return value
   }

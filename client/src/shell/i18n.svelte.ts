@@ -1,5 +1,5 @@
 // Loaded translations and the current language; a change of language renders all text again, including the log.
-import type { Said } from '../types/messages'
+import type { MessageRef } from '../types/messages'
 import { fetchText } from './api'
 import { Translations, type Argument } from './fluent'
 import { prefs, type Language } from './prefs.svelte'
@@ -13,7 +13,7 @@ export function loadTranslations(language: Language, game: string = PAGE): Promi
   const key = `${language}/${game}`
   let promise = requests.get(key)
   if (!promise) {
-    promise = fetchText(`/api/words/${key}.ftl`).then((text) => {
+    promise = fetchText(`/api/translations/${key}.ftl`).then((text) => {
       loaded = { ...loaded, [key]: new Translations(language, text) }
     })
     promise.catch(() => requests.delete(key)) // allow a retry
@@ -36,6 +36,6 @@ export function t(id: string, args: Record<string, Argument> = {}): string {
 }
 
 /** Translate a message of a game. */
-export function say(game: string, message: Said, names: readonly string[] = []): string {
+export function say(game: string, message: MessageRef, names: readonly string[] = []): string {
   return translations(game)?.say(message, names) ?? ''
 }

@@ -1,9 +1,9 @@
 // Areas of a table with a keyboard shortcut: announced, and focused if visible.
 import { announcer } from '../shell/announcer.svelte'
 import { ApiError } from '../shell/api'
-import type { Said } from '../types/messages'
+import type { MessageRef } from '../types/messages'
 import { joinSentences } from './joinSentences'
-import type { FetchWords } from './textBoardLoader.svelte'
+import type { FetchTextBoard } from './textBoardLoader.svelte'
 
 /** Focus an area, on the drawn or the text board. */
 export function focusArea(part: string): void {
@@ -11,10 +11,10 @@ export function focusArea(part: string): void {
 }
 
 /** Announce the content of an area. */
-export async function announceArea(part: string, fetchWords: FetchWords, say: (message: Said) => string): Promise<void> {
+export async function announceArea(part: string, fetchTextBoard: FetchTextBoard, say: (message: MessageRef) => string): Promise<void> {
   try {
-    const area = (await fetchWords()).areas.find((one) => one.part === part)
-    if (area) announcer.announce(joinSentences([say(area.title), ...area.places.flatMap((place) => place.says.map(say))]))
+    const area = (await fetchTextBoard()).areas.find((one) => one.part === part)
+    if (area) announcer.announce(joinSentences([say(area.title), ...area.places.flatMap((place) => place.messages.map(say))]))
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown
     announcer.interrupt(say(thrown.reason))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Entry } from '../types/messages'
 import { CHANCE, countChoicesSince, mergeEntries, choicesMissedBy, playbackStops, groupByTurn } from './entries'
 
-const entry = (ply: number, seat: number): Entry => ({ ply, seat, choice: ply, at: 0, events: [{ kind: `event-${ply}`, say: { id: `event-${ply}`, args: {} } }] })
+const entry = (ply: number, seat: number): Entry => ({ ply, seat, choice: ply, at: 0, events: [{ kind: `event-${ply}`, message: { id: `event-${ply}`, args: {} } }] })
 
 test('undone entries are removed, and none is duplicated', () => {
   const entries = [entry(0, 0), entry(1, 0), entry(2, 1)]

@@ -1,6 +1,6 @@
 // Log entries: merged as they arrive, grouped by turn.
 import { messagesOf } from '../shell/eventMessages'
-import type { Entry, Said } from '../types/messages'
+import type { Entry, MessageRef } from '../types/messages'
 
 export const CHANCE = -1
 export const OVER = -2
@@ -12,7 +12,7 @@ export function mergeEntries(entries: readonly Entry[], ply: number, added: read
 
 export interface Line {
   ply: number
-  event: Said
+  event: MessageRef
 }
 
 export interface Turn {
@@ -25,7 +25,7 @@ export interface Turn {
 }
 
 /** Whether an event starts a round or phase. */
-export function isSectionStart(event: Said): boolean {
+export function isSectionStart(event: MessageRef): boolean {
   return event.id === 'event-round' || event.id === 'event-phase'
 }
 

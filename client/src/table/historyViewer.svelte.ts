@@ -15,6 +15,8 @@ export class HistoryViewer {
   readonly #entries: () => readonly Entry[]
   /** The latest ply when the viewer was opened. */
   #startedAt = $state(0)
+  /** The ply of the frame. */
+  #shownPly = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #loads: Promise<void> = Promise.resolve()
 
@@ -92,7 +94,9 @@ export class HistoryViewer {
     const view = await this.#fetchView(ply)
     if (this.ply !== ply) return
     const passed = this.#entries().filter((entry) => from <= entry.ply && entry.ply < ply)
-    if (view) this.frame = { view, events: passed.flatMap((entry) => entry.events) }
-    else this.stop()
+    if (!view) return void this.stop()
+    const backwards = this.frame !== null && ply < this.#shownPly
+    this.#shownPly = ply
+    this.frame = { view, events: passed.flatMap((entry) => entry.events), backwards }
   }
 }

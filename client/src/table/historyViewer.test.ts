@@ -3,7 +3,7 @@ import type { Entry, View } from '../types/messages'
 import { HistoryViewer } from './historyViewer.svelte'
 import { CATCH_UP_MS } from './playbackQueue.svelte'
 
-const entry = (ply: number, seat: number): Entry => ({ ply, seat, choice: ply, at: 0, events: [{ kind: `event-${ply}`, say: { id: `event-${ply}` } }] })
+const entry = (ply: number, seat: number): Entry => ({ ply, seat, choice: ply, at: 0, events: [{ kind: `event-${ply}`, message: { id: `event-${ply}` } }] })
 const found = async (ply: number): Promise<View> => ({ actor: ply }) as View
 const shown = (viewer: HistoryViewer): [number | null, number | undefined] => [viewer.ply, viewer.frame?.view.actor]
 
@@ -18,9 +18,14 @@ test('shows any position, steps, and returns to the current position', async () 
   const viewer = new HistoryViewer(found, () => entries)
   await viewer.go(3)
   expect(shown(viewer)).toEqual([3, 3])
-  expect(viewer.frame?.events).toEqual([{ kind: 'event-2', say: { id: 'event-2' } }])
+  expect(viewer.frame?.events).toEqual([{ kind: 'event-2', message: { id: 'event-2' } }])
+  expect(viewer.frame?.backwards).toBe(false)
   await viewer.step(-1)
   expect(shown(viewer)).toEqual([2, 2])
+  expect(viewer.frame?.backwards).toBe(true)
+  await viewer.step(1)
+  expect(viewer.frame?.backwards).toBe(false)
+  await viewer.step(-1)
   entries = [...entries, entry(5, -1), entry(6, 0)]
   expect(viewer.newChoices).toBe(1)
   expect(viewer.stop()).toBe(true)
@@ -60,7 +65,7 @@ test('replays a range in limited time, then returns to the current position', as
   await vi.advanceTimersByTimeAsync(500)
   expect(shown(viewer)).toEqual([4, 4])
   await vi.advanceTimersByTimeAsync(450)
-  expect(viewer.frame?.events).toEqual([4, 5].map((ply) => ({ kind: `event-${ply}`, say: { id: `event-${ply}` } }))) // with chance outcomes
+  expect(viewer.frame?.events).toEqual([4, 5].map((ply) => ({ kind: `event-${ply}`, message: { id: `event-${ply}` } }))) // with chance outcomes
   await vi.advanceTimersByTimeAsync(CATCH_UP_MS)
   await played
   expect(viewer.ply).toBeNull()

@@ -1,17 +1,17 @@
 // Legal choices grouped by kind, in the order of the action space.
-import type { KindInfo, Legal } from '../types/messages'
+import type { ActionKindInfo, Legal } from '../types/messages'
 
 export interface Group {
-  kind: KindInfo
+  kind: ActionKindInfo
   choices: Legal[]
 }
 
-export function kindOf(kinds: readonly KindInfo[], choice: number): KindInfo | undefined {
+export function kindOf(kinds: readonly ActionKindInfo[], choice: number): ActionKindInfo | undefined {
   return kinds.findLast((kind) => kind.first <= choice)
 }
 
-export function groupByKind(kinds: readonly KindInfo[], legal: readonly Legal[]): Group[] {
-  const groups = new Map<KindInfo, Legal[]>()
+export function groupByKind(kinds: readonly ActionKindInfo[], legal: readonly Legal[]): Group[] {
+  const groups = new Map<ActionKindInfo, Legal[]>()
   for (const one of legal) {
     const kind = kindOf(kinds, one.choice)
     if (kind) groups.set(kind, [...(groups.get(kind) ?? []), one])
@@ -20,7 +20,7 @@ export function groupByKind(kinds: readonly KindInfo[], legal: readonly Legal[])
 }
 
 /** Whether choices of a kind have no place on the board; they are shown as buttons. */
-export function hasNoTarget(kind: KindInfo): boolean {
+export function hasNoTarget(kind: ActionKindInfo): boolean {
   return kind.parts.length === 0
 }
 

@@ -19,6 +19,6 @@ export function notifyPlayer(text: string): void {
 /** Play the sounds of events, each sound once. */
 export function playEventSounds(events: readonly EventInfo[], sounds: EventSounds): void {
   if (!prefs.sound || document.hidden) return
-  const distinct = new Set(events.map(({ kind, say }) => sounds[kind || (say?.id ?? '')]).filter(isSound))
+  const distinct = new Set(events.map(({ kind, message }) => sounds[kind || (message?.id ?? '')]).filter(isSound))
   for (const sound of [...distinct].slice(0, MAX_SOUNDS)) play(sound)
 }

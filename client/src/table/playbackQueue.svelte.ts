@@ -11,6 +11,8 @@ export const CATCH_UP_MS = 4000
 export interface Frame {
   view: View
   events: EventInfo[]
+  /** Whether a later position was shown before: then the events are not animated. */
+  backwards?: boolean
 }
 
 /** Duration of each of `count` frames within a total time. */

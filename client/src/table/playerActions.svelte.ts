@@ -2,7 +2,7 @@
 import { announcer } from '../shell/announcer.svelte'
 import { t } from '../shell/i18n.svelte'
 import { prefs } from '../shell/prefs.svelte'
-import type { Legal, Said } from '../types/messages'
+import type { Legal, MessageRef } from '../types/messages'
 import type { TableConnection } from './tableConnection.svelte'
 
 export class PlayerActions {
@@ -15,11 +15,11 @@ export class PlayerActions {
   showUndoReason = $state(false)
 
   readonly #connection: TableConnection
-  readonly #say: (message: Said) => string
+  readonly #say: (message: MessageRef) => string
   /** Called before every action, to leave the history view. */
   readonly #beforeAction: () => void
 
-  constructor(connection: TableConnection, say: (message: Said) => string, beforeAction: () => void) {
+  constructor(connection: TableConnection, say: (message: MessageRef) => string, beforeAction: () => void) {
     this.#connection = connection
     this.#say = say
     this.#beforeAction = beforeAction
@@ -32,7 +32,7 @@ export class PlayerActions {
       const preview = await this.#connection.preview(choice)
       if (preview && (preview.view.actor !== view.seat || preview.view.undo === 0)) {
         this.toConfirm = this.#legal(choice)
-        if (this.toConfirm) announcer.interrupt(t('page-confirm', { choice: this.#say(this.toConfirm.say) }))
+        if (this.toConfirm) announcer.interrupt(t('page-confirm', { choice: this.#say(this.toConfirm.message) }))
         return
       }
     }
@@ -50,7 +50,7 @@ export class PlayerActions {
     const view = this.#connection.view
     if (view && view.undo < 1) {
       this.showUndoReason = true
-      announcer.interrupt(t(`page-no-undo-${view.undo_ends}`))
+      announcer.interrupt(t(`page-no-undo-${view.undo_limit}`))
     } else this.#connection.undo(count)
   }
 
@@ -59,7 +59,7 @@ export class PlayerActions {
     const choice = await this.#connection.hint()
     if (choice === null) return
     this.hintedChoice = this.#legal(choice)
-    if (this.hintedChoice) announcer.interrupt(t('page-hint-says', { choice: this.#say(this.hintedChoice.say) }))
+    if (this.hintedChoice) announcer.interrupt(t('page-hint-says', { choice: this.#say(this.hintedChoice.message) }))
   }
 
   /** Discard confirmation and hint when the position changes. */

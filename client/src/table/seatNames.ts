@@ -3,8 +3,8 @@ import type { SeatInfo } from '../types/messages'
 
 type Translate = (id: string, args?: Record<string, number | string>) => string
 
-/** Names of people, levels of bots; duplicates are numbered. */
-export function seatNames(seats: readonly SeatInfo[], t: Translate): string[] {
+/** Names of users, levels of bots; duplicates are numbered. */
+export function seatNames(seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'level'>[], t: Translate): string[] {
   const plain = seats.map((seat, at) => {
     if (seat.kind === 'bot') return t(`level-${seat.level}`)
     return seat.name || (seat.kind === 'open' ? t('page-open-seat') : t('seat', { number: at + 1 }))

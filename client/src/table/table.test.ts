@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { KindInfo, SeatInfo } from '../types/messages'
+import type { ActionKindInfo, SeatInfo } from '../types/messages'
 import { formatClock } from './clock'
 import { groupByKind, hasNoTarget, kindOf, buttonChoices } from './kinds'
 import { seatNames } from './seatNames'
 
-const kinds: KindInfo[] = [
+const kinds: ActionKindInfo[] = [
   { name: 'tile', first: 0, parts: [['tile', 28]], is_pass: false },
   { name: 'end', first: 28, parts: [], is_pass: true },
   { name: 'lot', first: 29, parts: [['lot', 3]], is_pass: false },
@@ -13,7 +13,7 @@ const kinds: KindInfo[] = [
 
 test('choices belong to their kinds', () => {
   expect([0, 27, 28, 29, 31].map((choice) => kindOf(kinds, choice)?.name)).toEqual(['tile', 'tile', 'end', 'lot', 'lot'])
-  const groups = groupByKind(kinds, [3, 5, 28].map((choice) => ({ choice, say: { id: 'choice', args: {} } })))
+  const groups = groupByKind(kinds, [3, 5, 28].map((choice) => ({ choice, message: { id: 'choice', args: {} } })))
   expect(groups.map(({ kind, choices }) => [kind.name, choices.length, hasNoTarget(kind)])).toEqual([
     ['tile', 2, false],
     ['end', 1, true],
@@ -21,7 +21,7 @@ test('choices belong to their kinds', () => {
 })
 
 test('passes come last', () => {
-  const legal = (...choices: number[]) => choices.map((choice) => ({ choice, say: { id: 'choice' } }))
+  const legal = (...choices: number[]) => choices.map((choice) => ({ choice, message: { id: 'choice' } }))
   const plain = (...choices: number[]) => buttonChoices(groupByKind(kinds, legal(...choices))).map(({ legal, isPass }) => [legal.choice, isPass])
   expect(plain(3, 28, 32)).toEqual([[32, false], [28, true]])
   expect(plain(3, 32)).toEqual([[32, false]])

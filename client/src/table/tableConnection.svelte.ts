@@ -37,7 +37,7 @@ export class TableConnection {
   /** The choice or undo that the server has not answered yet. */
   pending = $state.raw<Pending | null>(null)
   /** Why the last request was refused. */
-  refused = $state.raw<M.Said | null>(null)
+  refused = $state.raw<M.MessageRef | null>(null)
   /** Progress of a bot's compilation, while it compiles. */
   preparing = $state.raw<M.Preparing | null>(null)
   seat = $state<number | null>(null)
@@ -120,7 +120,7 @@ export class TableConnection {
   }
 
   async sendChat(text: string): Promise<boolean> {
-    const answer = await this.#request({ type: 'say', key: newIdempotencyKey(), text })
+    const answer = await this.#request({ type: 'chat', key: newIdempotencyKey(), text })
     if (answer?.type === 'refused') this.refused = answer.reason
     return answer?.type === 'done'
   }
@@ -133,7 +133,7 @@ export class TableConnection {
     if (this.#joined) this.#send(message)
   }
 
-  #request(message: M.Preview | M.Hint | M.Say): Promise<Answer | null> {
+  #request(message: M.Preview | M.Hint | M.Chat): Promise<Answer | null> {
     return new Promise((resolve) => {
       if (!this.#joined) return resolve(null)
       this.#requests.set(message.key, resolve)
@@ -327,7 +327,7 @@ export class TableConnection {
     if (this.#requests.delete(answer.key)) return
     if (answer.type === 'refused' && answer.key === '') return this.#onRejected(answer)
     if (this.pending?.message.key !== answer.key) return
-    if (answer.type === 'refused' && answer.again) {
+    if (answer.type === 'refused' && answer.retryable) {
       this.#retryTimer = setTimeout(() => this.pending && this.#send(this.pending.message), RETRY_DELAY_MS)
       return
     }
@@ -337,7 +337,7 @@ export class TableConnection {
 
   #onRejected(answer: M.Refused): void {
     this.refused = answer.reason
-    if (answer.again || this.#joined) return
+    if (answer.retryable || this.#joined) return
     this.status = 'gone'
     this.#socket?.close()
   }

@@ -4,7 +4,7 @@ import { untrack } from 'svelte'
 import { api, ApiError } from '../shell/api'
 import { say as sayOf, t } from '../shell/i18n.svelte'
 import { paths } from '../shell/routes'
-import type { GameInfo, Said, TableInfo, BoardText } from '../types/messages'
+import type { GameInfo, MessageRef, TableInfo, TextBoard } from '../types/messages'
 import { OVER } from './entries'
 import { HistoryViewer } from './historyViewer.svelte'
 import { buttonChoices, groupByKind } from './kinds'
@@ -81,7 +81,7 @@ export class TableState {
     })
   }
 
-  say = (message: Said): string => sayOf(this.#first.game, message, this.names)
+  say = (message: MessageRef): string => sayOf(this.#first.game, message, this.names)
 
   scoreSummary = (): string => this.names.map((name, at) => `${name}: ${this.connection.view?.scores[at] ?? 0}`).join(', ')
 
@@ -89,7 +89,7 @@ export class TableState {
   recentEvents = (): string => this.connection.entries.slice(-6).flatMap((entry) => messagesOf(entry.events).map(this.say)).join(' ')
 
   /** Fetch the shown position as text. */
-  fetchWords = (): Promise<BoardText> => api.words(this.table.id, this.history.ply ?? this.connection.entries.length, this.connection.seat)
+  fetchTextBoard = (): Promise<TextBoard> => api.textBoard(this.table.id, this.history.ply ?? this.connection.entries.length, this.connection.seat)
 
   async leave(): Promise<void> {
     const { connection } = this

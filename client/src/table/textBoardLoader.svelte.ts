@@ -1,24 +1,24 @@
 // Loads the text board: one request at a time, throttled; only the newest position is fetched.
 import { ApiError } from '../shell/api'
-import type { BoardText } from '../types/messages'
+import type { TextBoard } from '../types/messages'
 
-export type FetchWords = () => Promise<BoardText>
+export type FetchTextBoard = () => Promise<TextBoard>
 
 const THROTTLE_MS = 150
 
 export class TextBoardLoader {
-  words = $state.raw<BoardText | null>(null)
-  #next: FetchWords | null = null
+  textBoard = $state.raw<TextBoard | null>(null)
+  #next: FetchTextBoard | null = null
   #busy = false
 
   /** Load the current position; a newer call replaces one that still waits. */
-  async refresh(fetchWords: FetchWords): Promise<void> {
-    this.#next = fetchWords
+  async refresh(fetchTextBoard: FetchTextBoard): Promise<void> {
+    this.#next = fetchTextBoard
     if (this.#busy) return
     this.#busy = true
     try {
       while (this.#next) {
-        const current: FetchWords = this.#next
+        const current: FetchTextBoard = this.#next
         this.#next = null
         await this.#load(current)
       }
@@ -27,9 +27,9 @@ export class TextBoardLoader {
     }
   }
 
-  async #load(fetchWords: FetchWords): Promise<void> {
+  async #load(fetchTextBoard: FetchTextBoard): Promise<void> {
     try {
-      this.words = await fetchWords()
+      this.textBoard = await fetchTextBoard()
       await new Promise((resolve) => setTimeout(resolve, THROTTLE_MS))
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown // on an API error keep the last text

@@ -138,9 +138,10 @@ export function anchorages(spaces: number): Point[] {
   return rows.flatMap((count, row) => Array.from({ length: count }, (_, i) => ({ x: (i - (count - 1) / 2) * 17, y: top + row * 11.2 })))
 }
 
-/** One sixth of the ring around a value, clockwise from the top. */
-export function arc(radius: number, sixth: number): string {
-  const low = -Math.PI / 2 + (sixth * Math.PI) / 3 + 0.05
-  const point = (angle: number) => `${round2(Math.cos(angle) * radius)} ${round2(Math.sin(angle) * radius)}`
-  return `M${point(low)}A${radius} ${radius} 0 0 1 ${point(low + Math.PI / 3 - 0.1)}`
+/** One of several equal parts of the ring around a value, clockwise from the top. */
+export function arc(radius: number, part: number, parts: number): string {
+  const angle = (2 * Math.PI) / parts
+  const low = -Math.PI / 2 + part * angle + 0.05
+  const point = (at: number) => `${round2(Math.cos(at) * radius)} ${round2(Math.sin(at) * radius)}`
+  return `M${point(low)}A${radius} ${radius} 0 0 1 ${point(low + angle - 0.1)}`
 }

@@ -1,5 +1,5 @@
 // Labels and tooltips, put together from messages.
-import type { Said } from '../../types/messages'
+import type { MessageRef } from '../../types/messages'
 import { isLaid } from './chart'
 import type { Act, Stretch } from './stretches'
 import { choiceAt, islandName, lineName, linesIn, placeName, reasonAt, settlers, type Table } from './table'
@@ -14,7 +14,7 @@ export interface Description {
 }
 
 /** The messages of an island's text by id. */
-function textOf({ texts }: Table, island: number): Map<string, Said> {
+function textOf({ texts }: Table, island: number): Map<string, MessageRef> {
   return new Map((texts.get(`island-${island}`) ?? []).map((message) => [message.id, message]))
 }
 
@@ -22,14 +22,14 @@ function textOf({ texts }: Table, island: number): Map<string, Said> {
 function earnings(table: Table, island: number): Description['earned'] {
   const rows = textOf(table, island).get('text-settlers')?.args?.who
   if (!Array.isArray(rows)) return []
-  return rows.map(({ args }) => ({ seat: Number((args!.who as Said).args!.seat), text: table.say(args!.earns as Said) }))
+  return rows.map(({ args }) => ({ seat: Number((args!.who as MessageRef).args!.seat), text: table.say(args!.earns as MessageRef) }))
 }
 
 /** Label an island: what can be done there, otherwise what is there and why nothing can be done. */
 export function islandLabel(table: Table, number: number): string {
   const { drawing, state, names, say } = table
   const choice = choiceAt(table, `island-${number}`)
-  if (choice) return `${say({ id: `kind-${choice.kind}` })}: ${say(choice.say)}`
+  if (choice) return `${say({ id: `kind-${choice.kind}` })}: ${say(choice.message)}`
   const here = drawing.islands[number]!
   const lines = linesIn(state.reached[number]!)
   const said = say({ id: 'board-island', args: { island: islandName(table, here), value: here.value, lines: lines.length, free: state.free[number]! } })
@@ -53,19 +53,19 @@ export function describeIsland(table: Table, number: number): Description {
   }
 }
 
-export const stretchLabel = ({ say }: Pick<Table, 'say'>, { acts }: Stretch): string => acts.map(({ choice }) => say(choice.say)).join('; ')
+export const stretchLabel = ({ say }: Pick<Table, 'say'>, { acts }: Stretch): string => acts.map(({ choice }) => say(choice.message)).join('; ')
 
 /** The title of a stick and how its bonus comes about, if it brings one or none. */
 function stickTexts({ say }: Pick<Table, 'say'>, { message }: Act): { title: string; bonus: string } {
   const { stick, bonus } = message.args ?? {}
-  return typeof bonus === 'object' ? { title: say(stick as Said), bonus: say(bonus as Said) } : { title: say(message), bonus: '' }
+  return typeof bonus === 'object' ? { title: say(stick as MessageRef), bonus: say(bonus as MessageRef) } : { title: say(message), bonus: '' }
 }
 
 export const actTitle = (table: Pick<Table, 'say'>, act: Act): string => stickTexts(table, act).title
 
 /** The details of a stick in the menu of a stretch: its bonus, and where its clipper comes from. */
 export function actDetail({ say }: Pick<Table, 'say'>, act: Act): string {
-  const from = say({ id: `board-${act.mark}`, args: { place: act.choice.say.args!.from! } })
+  const from = say({ id: `board-${act.how}`, args: { place: act.choice.message.args!.from! } })
   return [stickTexts({ say }, act).bonus, from].filter(Boolean).join(' · ')
 }
 
@@ -84,7 +84,7 @@ export function describeStretch(table: Table, stretch: Stretch, more: string[]):
     return { title: stretchTitle(table, stretch, first!.way), lines: stretch.acts.map((act) => actTitle(table, act)), earned: [], bonus: 0 }
   }
   const { title, bonus } = stickTexts(table, first!)
-  return { title, lines: [bonus, ...more].filter(Boolean), earned: [], bonus: Number(first!.choice.say.args?.bonus ?? 0) }
+  return { title, lines: [bonus, ...more].filter(Boolean), earned: [], bonus: Number(first!.choice.message.args?.bonus ?? 0) }
 }
 
 /** Describe a stretch where nothing can be laid; nothing, where there is nothing to say. */

@@ -75,15 +75,10 @@ function crowding(drawing: Drawing, place: number, { x, y }: Point, taken: Point
 }
 
 /** The clipper that a stick moves, at its position afterwards; violet has none. */
-export function shipAfter(drawing: Drawing, state: State, { line, way, choice }: Act, space: Space): Ship | null {
+export function shipAfter(drawing: Drawing, state: State, { line, way, clipper: number, reaches }: Act, space: Space): Ship | null {
   if (line >= drawing.clipper_lines) return null
-  const link = way >> 1
-  const ends = drawing.links[link]!.ends
-  const [from, to] = way & 1 ? [ends[1], ends[0]] : ends
-  const tips = state.tip.slice(line * drawing.tips, (line + 1) * drawing.tips)
-  const under = tips.indexOf(drawing.on_link + link)
-  const number = choice.kind === 'place' ? -1 : under >= 0 ? under : tips.indexOf(from)
+  const to = drawing.links[way >> 1]!.ends[way & 1 ? 0 : 1]
   const others = ships(drawing, state).filter((ship) => ship.line !== line || ship.number !== number)
-  const at = choice.say.id.endsWith('-reach') ? berth(drawing, to, others) : onSpace(space, !(way & 1))
+  const at = reaches ? berth(drawing, to, others) : onSpace(space, !(way & 1))
   return { line, number, ...at }
 }

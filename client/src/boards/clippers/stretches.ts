@@ -1,6 +1,5 @@
 // The stretches on which sticks can be laid now, with one action for each line.
-import type { State } from '../../types/clippers'
-import type { PlaceInfo, Said } from '../../types/messages'
+import type { PlaceInfo, MessageRef } from '../../types/messages'
 import type { Choice } from '../choice'
 import { parseStretchKey } from './hitTest'
 
@@ -10,9 +9,13 @@ export interface Act {
   way: number
   choice: Choice
   /** The stick in words, with its bonus. */
-  message: Said
+  message: MessageRef
   /** How its clipper sets out, such as `leaves`. */
-  mark: string
+  how: string
+  /** The clipper that it moves; -1 for a new one, or none. */
+  clipper: number
+  /** Whether it completes its link. */
+  reaches: boolean
 }
 
 export interface Stretch {
@@ -24,14 +27,14 @@ export interface Stretch {
 }
 
 /** List the stretches with their acts. */
-export function stretchesOf(places: Map<string, PlaceInfo>, choices: Map<number, Choice>, state: State): Stretch[] {
+export function stretchesOf(places: Map<string, PlaceInfo>, choices: Map<number, Choice>): Stretch[] {
   return [...places.values()].flatMap(({ key, actions = [] }) => {
     const at = parseStretchKey(key)
     if (!at || !actions.length) return []
-    const acts = actions.map(({ choice: number, say, mark = '' }): Act => {
+    const acts = actions.map(({ choice: number, message, mark = '' }): Act => {
       const choice = choices.get(number)!
-      const [line, way] = choice.kind === 'place' ? [state.bought[state.turn]!, choice.parts[0]!] : [choice.parts[0]!, choice.parts[1]!]
-      return { line, way, choice, message: say ?? choice.say, mark }
+      const [how = '', line, clipper, reaches] = mark.split(' ')
+      return { line: Number(line), way: choice.parts.at(-1)!, choice, message: message ?? choice.message, how, clipper: Number(clipper), reaches: reaches !== undefined }
     })
     return [{ key, ...at, acts }]
   })

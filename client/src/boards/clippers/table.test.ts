@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { State } from '../../types/clippers'
 import type { PlaceInfo } from '../../types/messages'
 import type { Choice } from '../choice'
 import { onlyLine, stretchesOf } from './stretches'
@@ -9,13 +8,12 @@ const why = (name: string) => ({ id: name, args: {} })
 const PLACES: PlaceInfo[] = [
   { key: 'stretch-4', reason: why('link') },
   { key: 'stretch-4-1', reason: why('track') },
-  { key: 'stretch-4-1-2', actions: [{ choice: 7, say: why('stick'), mark: 'leaves' }, { choice: 8, mark: 'placed' }] },
+  { key: 'stretch-4-1-2', actions: [{ choice: 7, message: why('stick'), mark: 'leaves 2 1' }, { choice: 8, mark: 'placed 4 -1 reaches' }] },
   { key: 'island-3', actions: [{ choice: 9 }] },
 ]
 const places = new Map(PLACES.map((place) => [place.key, place]))
-const choice = (number: number, kind: string, ...parts: number[]): [number, Choice] => [number, { choice: number, kind, parts, say: why(kind) }]
+const choice = (number: number, kind: string, ...parts: number[]): [number, Choice] => [number, { choice: number, kind, parts, message: why(kind) }]
 const choices = new Map([choice(7, 'lay', 2, 8), choice(8, 'place', 9), choice(9, 'settle', 3)])
-const state = { turn: 0, bought: [4] } as unknown as State
 
 test('the reason with the longest key holds, and a place with actions has none', () => {
   const reason = (key: string) => reasonAt({ places, say: ({ id }) => id }, key)
@@ -29,12 +27,12 @@ test('the reason with the longest key holds, and a place with actions has none',
 test('choices are found at their places', () => {
   expect(choiceAt({ places, choices }, 'island-3')?.kind).toBe('settle')
   expect(choiceAt({ places, choices }, 'island-4')).toBeUndefined()
-  const [stretch, ...others] = stretchesOf(places, choices, state)
+  const [stretch, ...others] = stretchesOf(places, choices)
   expect(others).toEqual([])
   expect(stretch).toMatchObject({ key: 'stretch-4-1-2', link: 4, track: 1, space: 2 })
-  expect(stretch!.acts.map(({ line, way, message, mark }) => [line, way, message.id, mark])).toEqual([
-    [2, 8, 'stick', 'leaves'],
-    [4, 9, 'place', 'placed'],
+  expect(stretch!.acts.map(({ line, way, message, how, clipper, reaches }) => [line, way, message.id, how, clipper, reaches])).toEqual([
+    [2, 8, 'stick', 'leaves', 1, false],
+    [4, 9, 'place', 'placed', -1, true],
   ])
   expect(onlyLine([stretch!], 4)[0]!.acts).toHaveLength(1)
   expect(onlyLine([stretch!], 3)).toEqual([])

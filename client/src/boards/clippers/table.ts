@@ -1,7 +1,8 @@
 // What the parts of the board share: the position, names, and what can be done at each place.
 import type { Drawing, Island, State } from '../../types/clippers'
-import type { PlaceInfo, Said } from '../../types/messages'
+import type { PlaceInfo, MessageRef } from '../../types/messages'
 import type { Choice } from '../choice'
+import { paths } from '../../shell/routes'
 import { actionsAt } from '../places'
 
 export interface Table {
@@ -9,16 +10,19 @@ export interface Table {
   state: State
   seat: number | null
   names: string[]
-  say: (message: Said) => string
+  say: (message: MessageRef) => string
   places: Map<string, PlaceInfo>
   /** The legal choices by number. */
   choices: Map<number, Choice>
   /** What is at each place, by key; empty until it is loaded. */
-  texts: ReadonlyMap<string, Said[]>
+  texts: ReadonlyMap<string, MessageRef[]>
 }
 
 /** The lines of a bit set. */
-export const linesIn = (set: number): number[] => [0, 1, 2, 3, 4, 5].filter((line) => (set >> line) & 1)
+export const linesIn = (set: number): number[] => Array.from({ length: 32 - Math.clz32(set) }, (_, line) => line).filter((line) => (set >> line) & 1)
+
+/** The address of a section of the rules. */
+export const rulesPath = (section: string): string => paths.rules('clippers', section)
 
 export const islandName = ({ say }: Pick<Table, 'say'>, { name }: Pick<Island, 'name'>): string => (typeof name === 'string' ? name : say(name))
 

@@ -3,7 +3,7 @@ import { fit } from './formula'
 import type { Amount, Tile } from '../../types/singapore'
 
 type Counts = Record<string, number>
-const amounts = (counts: Counts): Amount[] => Object.entries(counts).map(([kind, count]) => ({ kind, count }))
+const amounts = (counts: Counts): Amount[] => Object.entries(counts).map(([kind, count]) => ({ kind, count, text: kind === 'cash' ? `£${count}` : String(count) }))
 const tile = (give: Counts, take: Counts): Tile => ({ give: amounts(give), take: amounts(take), both: false, dark: false }) as Tile
 
 test('a short formula is one row, a long one breaks', () => {

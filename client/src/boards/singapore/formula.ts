@@ -43,15 +43,15 @@ const figure = (text: string, wide: number): Token => ({
   draw: (x, y, s) => [glyph('figure', x, y + s * 0.34, s, 0, { text })],
 })
 
-const coin = (count: number): Token => {
-  const wide = 0.78 + 0.5 * String(count).length
-  return { wide, gap: 0.2, draw: (x, y, s) => [glyph('coin', x, y, s, s * wide, { text: `£${count}` })] }
+const coin = (text: string): Token => {
+  const wide = 0.28 + 0.5 * text.length
+  return { wide, gap: 0.2, draw: (x, y, s) => [glyph('coin', x, y, s, s * wide, { text })] }
 }
 
-const seal = (count: number): Token => ({
+const seal = (text: string): Token => ({
   wide: 1.28,
   gap: 0.2,
-  draw: (x, y, s) => [glyph('seal', x, y, s, s * 1.28, { text: String(count) })],
+  draw: (x, y, s) => [glyph('seal', x, y, s, s * 1.28, { text })],
 })
 
 const arrow = (both: boolean): Token => ({
@@ -60,13 +60,18 @@ const arrow = (both: boolean): Token => ({
   draw: (x, y, s) => [glyph('symbol', x, y - s * 0.46, s * 0.92, s * (both ? 1 : 0.9), { symbol: both ? 'arrow2' : 'arrow' })],
 })
 
-function tokens(counts: Amount[]): Token[] {
-  return counts.flatMap(({ kind, count }) => {
-    if (kind === 'cash') return [coin(count)]
-    if (kind === 'points') return [seal(count)]
-    if (kind === 'steps') return [figure(`+${count}`, 1), picture('step')]
-    if (kind === 'chips') return [figure(`1–${count}`, 1.25), picture('chip-black')]
-    return count > 1 ? [figure(String(count), 0.52 * String(count).length), picture(kind)] : [picture(kind)]
+/** The symbols of kinds that are not named as they are. */
+const SYMBOLS: Record<string, string> = { steps: 'step', chips: 'chip-black' }
+/** How wide signs are that are not as wide as digits. */
+const WIDE: Record<string, number> = { '+': 0.48, '–': 0.21 }
+const widthOfText = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE[sign] ?? 0.52), 0)
+
+function tokens(amounts: Amount[]): Token[] {
+  return amounts.flatMap(({ kind, text }) => {
+    if (kind === 'cash') return [coin(text)]
+    if (kind === 'points') return [seal(text)]
+    const symbol = picture(SYMBOLS[kind] ?? kind)
+    return text ? [figure(text, widthOfText(text)), symbol] : [symbol]
   })
 }
 
@@ -77,7 +82,7 @@ const widthOf = (row: Token[]): number =>
 function settings(tile: Tile): Token[][][] {
   const { give, take } = tile
   const takes = tokens(take)
-  if (!give.length) return [[take[0]?.kind === 'steps' ? takes : [{ ...figure('+', 0.62), gap: 0.2 }, ...takes]]]
+  if (!give.length) return [[take[0]?.text.startsWith('+') ? takes : [{ ...figure('+', 0.62), gap: 0.2 }, ...takes]]]
   const [gives, way] = [tokens(give), arrow(tile.both)]
   const ways = [[[...gives, way, ...takes]], [gives, [way, ...takes]]]
   if (take.length > 2) ways.push([gives, [way, ...tokens(take.slice(0, 1))], tokens(take.slice(1))])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlaceInfo, Said } from '../../types/messages'
+import type { PlaceInfo, MessageRef } from '../../types/messages'
 import { frameOf, siteLabel, type Table } from './labels'
 
 const loom = { name: { id: 'loom' }, effect: { id: 'take' }, dark: false }
@@ -9,7 +9,7 @@ const table = (places: PlaceInfo[]): Table =>
     state: { seats: 2, tile: [0, -1], flag: [1, -1], worker: [[0, -2], [-1, -2]], top: -1 },
     names: ['Ada', 'Ben'],
     places: new Map(places.map((place) => [place.key, place])),
-    say: ({ id, args }: Said) => (args?.who ? `${id} ${String(args.who)}` : id),
+    say: ({ id, args }: MessageRef) => (args?.who ? `${id} ${String(args.who)}` : id),
     sayAction: ({ choice }: { choice: number }) => `choice ${choice}`,
   }) as unknown as Table
 

@@ -1,6 +1,7 @@
 // What is said of places and actions: messages of the drawing, of the choices and of the places, put together.
-import type { ActionInfo, PlaceInfo, Said } from '../../types/messages'
+import type { ActionInfo, PlaceInfo, MessageRef } from '../../types/messages'
 import type { Drawing, State } from '../../types/singapore'
+import { paths } from '../../shell/routes'
 
 /** The table as it is shown. */
 export interface Table {
@@ -10,10 +11,13 @@ export interface Table {
   names: string[]
   /** What can be done at places, or why nothing can, by key. */
   places: Map<string, PlaceInfo>
-  say: (message: Said) => string
+  say: (message: MessageRef) => string
   /** An action in words. */
   sayAction: (action: ActionInfo) => string
 }
+
+/** The address of a section of the rules. */
+export const rulesPath = (section: string): string => paths.rules('singapore', section)
 
 export const ownerName = ({ drawing, names, say }: Table, owner: number): string =>
   owner === drawing.neutral ? say({ id: 'neutral' }) : (names[owner] ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outline, type Square } from './town'
+import { outline, plazasBelow, type Square } from './town'
 
 const squares = (...drawn: string[]): Square[] =>
   drawn.flatMap((line, row) => [...line].flatMap((sign, column) => (sign === '#' ? [{ column, row }] : [])))
@@ -19,4 +19,9 @@ test('land that touches by a corner only is walked around piece by piece', () =>
 
 test('a hole is a coast of its own', () => {
   expect(outline(squares('###', '# #', '###'))).toHaveLength(2)
+})
+
+test('starting buildings in a rectangle stand on one plaza, others each on their own', () => {
+  expect(plazasBelow(squares('##', '##'))).toEqual([{ column: 0, row: 0, width: 2, height: 2 }])
+  expect(plazasBelow(squares('###', '##'))).toHaveLength(5)
 })

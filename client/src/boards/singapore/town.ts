@@ -13,11 +13,20 @@ export interface Square {
   row: number
 }
 
+/** Several squares side by side, from the top left one on. */
+export interface Rectangle extends Square {
+  width: number
+  height: number
+}
+
 export interface Town {
-  /** Of each site; none while its land tile is not laid out. */
+  /** Of each site; none where the board has no such site, or while its land tile is not laid out. */
   squares: (Square | null)[]
-  lands: Square[]
-  water: Square
+  lands: Rectangle[]
+  /** The water of the starting tile. */
+  water: Square[]
+  /** The ground below the starting buildings. */
+  plazas: Rectangle[]
   box: Box
   coast: string
   /** Position of the title in the sea; null if there is no room. */
@@ -28,16 +37,29 @@ export interface Town {
 export function layOut(drawing: Drawing, landX: number[], landY: number[]): Town {
   const laid = (land: number) => land < 0 || landX[land] !== drawing.land.unplaced
   const squares = drawing.sites.map((site) =>
-    laid(site.land)
+    site && laid(site.land)
       ? { column: site.x + (landX[site.land] ?? 0), row: site.y + (landY[site.land] ?? 0) }
       : null,
   )
-  const [waterX, waterY] = drawing.start.water
-  const water = { column: waterX, row: waterY }
-  const all = [...squares.filter((square) => square !== null), water]
-  const lands = landX.map((column, land) => ({ column, row: landY[land]! })).filter((_, land) => laid(land))
+  const water = drawing.start.water.map(([column, row]) => ({ column, row }))
+  const land = squares.filter((square) => square !== null)
+  const lands = drawing.land.shapes
+    .map(([width, height], land) => ({ column: landX[land]!, row: landY[land]!, width, height }))
+    .filter((_, land) => laid(land))
+  const starts = squares.filter((square, site) => square !== null && drawing.sites[site]!.price === null) as Square[]
+  const all = [...land, ...water]
   const box = boxAround(all)
-  return { squares, lands, water, box, coast: coastline(all.slice(0, -1)), title: titlePosition(all, box) }
+  return { squares, lands, water, plazas: plazasBelow(starts), box, coast: coastline(land), title: titlePosition(all, box) }
+}
+
+/** Find the ground below the starting buildings: one plaza if they form a rectangle, else one for each. */
+export function plazasBelow(starts: Square[]): Rectangle[] {
+  const columns = starts.map((square) => square.column)
+  const rows = starts.map((square) => square.row)
+  const [column, row] = [Math.min(...columns), Math.min(...rows)]
+  const [width, height] = [Math.max(...columns) - column + 1, Math.max(...rows) - row + 1]
+  if (width * height === starts.length) return [{ column, row, width, height }]
+  return starts.map((square) => ({ ...square, width: 1, height: 1 }))
 }
 
 function boxAround(squares: Square[]): Box {
