@@ -43,6 +43,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.integration)
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the figures that tests recorded as properties, added up."""
+    totals: dict[tuple[str, str], float] = {}
+    for report in (report for reports in terminalreporter.stats.values() for report in reports):
+        if getattr(report, "when", "") == "call":
+            for name, value in report.user_properties:
+                if name == "figure":
+                    figure, amount, unit = value
+                    totals[figure, unit] = totals.get((figure, unit), 0) + amount
+    for (figure, unit), total in totals.items():
+        terminalreporter.write_line(f"figure: {figure} {total:g} {unit}")
+
+
 @pytest.fixture(params=names(), scope="session")
 def any_game(request: pytest.FixtureRequest) -> Game:
     """Run the test for every game there is."""

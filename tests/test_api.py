@@ -192,6 +192,11 @@ def test_any_bots_play_many_games(name: str) -> None:
         ({"games": 1, "seats": 9}, "is played by"),
         ({"games": 1, "bots": ["random", "genius"]}, "no bot is called 'genius'"),
         ({"games": 1, "options": {"wind": "west"}}, "no option 'wind'"),
+        ({"games": 1, "seed": 1 << 63}, "a seed is a whole number of 64 bits"),
+        ({"games": 1, "seed": "luck"}, "seed is a whole number, not 'luck'"),
+        ({"games": 2.5}, "games is a whole number, not 2.5"),
+        ({"games": 0, "bots": ["priority", "genius"]}, "no bot is called 'genius'"),
+        ({"games": 0, "bots": ["priority"] * 9}, "is played by"),
     ],
 )
 def test_wrong_arguments_are_refused(arguments: dict[str, Any], said: str) -> None:

@@ -1,14 +1,10 @@
-"""The command as people use it: real processes, typed input, exit codes."""
+"""The command as people use it: processes, typed input, exit codes."""
 
 from __future__ import annotations
 
-import os
 import re
 import signal
 import subprocess
-import sys
-import time
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -18,20 +14,12 @@ from entrepot.core.game import Game
 from entrepot.core.position import position_text
 from entrepot.core.record import read_file, write_file
 from entrepot.games import game
+from tests.command import COMMAND, entrepot, environment
 from tests.shared.play import random_match
 
 pytestmark = pytest.mark.integration
 CORPUS = Path(__file__).parent / "corpus" / "0.1.0" / "records"
-COMMAND = [sys.executable, "-c", "from entrepot.cli import main; main()"]
-
-
-def entrepot(
-    *words: str, typed: str = "", language: str = "en", env: Mapping[str, str] | None = None
-) -> subprocess.CompletedProcess[str]:
-    env = {**os.environ, "LANG": language, "LC_ALL": "", "COLUMNS": "200", "NO_COLOR": "1", **(env or {})}
-    return subprocess.run(
-        [*COMMAND, *words], input=typed, capture_output=True, text=True, env=env, timeout=300, check=False
-    )
+STYLE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 def test_a_whole_game_played_by_typing(any_game: Game, tmp_path: Path) -> None:
@@ -86,6 +74,22 @@ def test_choosing_the_game_from_the_list(tmp_path: Path) -> None:
     assert "Which game?" in run.stdout
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_a_preset_sets_options_that_are_shown_and_can_be_changed(tmp_path: Path, language: str) -> None:
+    file = tmp_path / "preset.match"
+    words = ("play", "clippers", "--players", "human,random", "--preset", "family", "-o", "stuck=bought", "--file")
+    done = entrepot(*words, str(file), typed="q\n", language=language)
+    assert done.returncode == 0, done.stderr
+    match = read_file(file, game)
+    assert (match.options["five-other-phase"], match.options["stuck"]) == ("one", "bought")
+    colon = " :" if language == "fr" else ":"
+    shown = [line for line in done.stdout.splitlines() if re.match(rf"\S.*{colon} ", line)]
+    assert len(shown) >= 3, done.stdout
+    wrong = entrepot("play", "clippers", "--preset", "harsh")
+    assert wrong.returncode != 0
+    assert "there are family, by-the-letter" in wrong.stderr
+
+
 def test_simulate_repeats_itself(any_game: Game) -> None:
     bots = ",".join(["greedy", *["random"] * (any_game.seats[0] - 1)])
     words = ["simulate", any_game.name, "400", "--bots", bots, "--seed", "9"]
@@ -99,17 +103,18 @@ def test_simulate_repeats_itself(any_game: Game) -> None:
 
 def test_simulate_keeps_what_was_done_when_interrupted(any_game: Game) -> None:
     bots = ",".join(["random"] * any_game.seats[-1])
-    process = subprocess.Popen(
-        [*COMMAND, "simulate", any_game.name, "100000000", "--bots", bots, "--seed", "1"],
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "LANG": "en"},
-    )
+    words = ["simulate", any_game.name, "100000000", "--bots", bots, "--seed", "1", "--jobs", "1"]
+    env = environment(env={"TERM": "xterm", "FORCE_COLOR": "1"})  # as in a terminal, where the progress is shown
+    process = subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, text=True, env=env)
+    assert process.stdout is not None
     try:
-        entrepot("simulate", any_game.name, "1", "--bots", bots)  # by then the first one has compiled too
-        time.sleep(4)
+        shown = ""
+        while not re.search(r"[1-9]\d*/100000000", shown):
+            sign = process.stdout.read(1)
+            assert sign, shown
+            shown += sign
         process.send_signal(signal.SIGINT)
-        out, _ = process.communicate(timeout=60)
+        out = STYLE.sub("", process.communicate(timeout=60)[0])
     finally:
         process.kill()
     assert process.returncode == 0
@@ -151,7 +156,7 @@ def test_replay_follows_the_rules_version_of_the_record(any_game: Game) -> None:
 
 @pytest.mark.parametrize("flag", ["--version", "-V"])
 def test_the_version_is_printed(flag: str) -> None:
-    run = entrepot(flag)
+    run = subprocess.run([*COMMAND, flag], env=environment(), capture_output=True, text=True, check=False)
     assert (run.returncode, run.stdout) == (0, f"entrepot {__version__}\n")
 
 

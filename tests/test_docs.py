@@ -84,7 +84,7 @@ def test_the_guide_to_bots_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert "careful:Careful" in done.stdout
 
 
-@pytest.mark.integration
+@pytest.mark.slow
 def test_the_guide_to_pages_builds(tmp_path: Path) -> None:
     page = "docs/add-a-page.md"
     client = tmp_path / "client"

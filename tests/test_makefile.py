@@ -98,10 +98,18 @@ def test_an_unreachable_index_is_said(checkout: Path) -> None:
 # Node
 
 
+@pytest.fixture(scope="module")
+def empty_environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A virtual environment with nothing but pip: making one takes long."""
+    folder = tmp_path_factory.mktemp("environment") / ".venv"
+    venv.create(folder, with_pip=True, symlinks=True)
+    return folder
+
+
 @pytest.fixture
-def environment(checkout: Path) -> Path:
+def environment(checkout: Path, empty_environment: Path) -> Path:
     """A checkout with an empty virtual environment that counts as ready."""
-    venv.create(checkout / ".venv", with_pip=True, symlinks=True)
+    shutil.copytree(empty_environment, checkout / ".venv", symlinks=True)
     (checkout / ".venv" / ".ready").touch()
     return checkout
 
@@ -136,6 +144,7 @@ def test_make_looks_for_node_before_it_installs_the_packages_of_the_page(checkou
         assert re.search(r'PATH="\$PWD/\.\./\.venv/node:\$PATH" npm ci', told), "Node from PyPI comes first"
 
 
+@pytest.mark.xdist_group(__name__)
 def test_a_node_that_is_new_enough_is_used(environment: Path) -> None:
     program(environment / "bin", "node", "echo v20.19.0")
     program(environment / "bin", "npm", "echo 10")
@@ -143,6 +152,7 @@ def test_a_node_that_is_new_enough_is_used(environment: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "")
 
 
+@pytest.mark.xdist_group(__name__)
 @pytest.mark.parametrize("found", ["none", "20.18.3"])
 def test_a_node_that_cannot_be_had_is_said(environment: Path, found: str) -> None:
     if found != "none":
@@ -169,15 +179,20 @@ def test_node_from_pypi_runs_npm(environment: Path) -> None:
 # Chromium
 
 
-@pytest.fixture
-def install_browser() -> ModuleType:
-    """The module that finds or installs a Chromium."""
-    spec = importlib.util.spec_from_file_location("install_browser", ROOT / "tools" / "install_browser.py")
+def tool_module(name: str) -> ModuleType:
+    """Import a script of ``tools/``."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "tools" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture
+def install_browser() -> ModuleType:
+    """The module that finds or installs a Chromium."""
+    return tool_module("install_browser")
 
 
 def test_the_tests_of_the_page_look_for_a_browser(checkout: Path) -> None:
@@ -225,3 +240,36 @@ def test_a_chromium_that_cannot_be_had_is_said(tmp_path: Path) -> None:
     assert "Downloading Playwright's own Chromium" in done.stdout
     assert "The tests of the page need Chromium" in done.stderr
     assert "apt-get install chromium" in done.stderr
+
+
+# Valgrind
+
+
+@pytest.mark.parametrize("is_root", [True, False])
+def test_what_counts_instructions_is_installed_or_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], is_root: bool
+) -> None:
+    program(tmp_path, "cc", "exit 0")
+    program(tmp_path, "apt-get", f'echo "$@" > {tmp_path}/asked')
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(os, "geteuid", lambda: 0 if is_root else 1000)
+    tool_module("install_valgrind").main()
+    assert (tmp_path / "asked").exists() == is_root
+    assert not is_root or (tmp_path / "asked").read_text() == "install -qq -y valgrind\n"
+    assert "cannot be counted: valgrind could not be installed" in capsys.readouterr().out
+
+
+def test_nothing_is_installed_where_instructions_can_be_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("gcc", "valgrind"):
+        program(tmp_path, name, "exit 0")
+    program(tmp_path, "apt-get", f"touch {tmp_path}/asked")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    tool_module("install_valgrind").main()
+    assert not (tmp_path / "asked").exists()
+    assert capsys.readouterr().out == ""
+
+
+def test_measuring_looks_for_valgrind(checkout: Path) -> None:
+    assert "install_valgrind.py" in commands(checkout, "bench")

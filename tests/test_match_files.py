@@ -1,4 +1,4 @@
-"""The files of ``entrepot play``: real processes with a data folder of their own."""
+"""The files of ``entrepot play``: processes with a data folder of their own."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from entrepot.cli.match_files import MatchFile
 from entrepot.core.game import Game
 from entrepot.core.match import Match
 from entrepot.core.record import read_file, write_file
 from entrepot.games import game, names
+from tests.command import COMMAND, entrepot
 from tests.shared.play import random_match
-from tests.test_cli import COMMAND, entrepot
 
 pytestmark = pytest.mark.integration
 CORPUS = Path(__file__).parent / "corpus" / "0.1.0" / "records"
@@ -212,6 +213,30 @@ def test_the_match_of_version_0_1_0_continues(home: Home) -> None:
     assert now.names == [played.names[0], "Bot 2 (greedy)"]
     assert now.choices[: len(played.choices)] == played.choices
     assert home.play("--resume").returncode == 0
+
+
+def test_a_symlink_is_resumed_and_its_target_updated(any_game: Game, home: Home) -> None:
+    target, link = home.folder / "kept" / "mine.match", home.folder / "link.match"
+    target.parent.mkdir()
+    home.play(any_game.name, "--players", "human,random", "--file", str(target))
+    before = len(read_file(target, game).choices)
+    link.symlink_to(target)
+    run = home.play("--resume", "--file", str(link), typed="1\n1\nq\n")
+    assert run.returncode == 0, run.stderr
+    assert link.is_symlink()
+    assert len(read_file(target, game).choices) > before
+    assert [file.name for file in target.parent.iterdir()] == [target.name]
+
+
+def test_a_deleted_target_of_a_symlink_is_created_again(any_game: Game, tmp_path: Path) -> None:
+    match = random_match(any_game, 2, {}, seed=1, plies=5)
+    target, link = tmp_path / "target.match", tmp_path / "link.match"
+    link.symlink_to(target)
+    file = MatchFile(link, write_file(match, target))
+    target.unlink()
+    file.write(match)
+    assert link.is_symlink()
+    assert target.read_bytes() == file.known
 
 
 def test_a_file_that_is_no_match_is_refused_and_left_alone(any_game: Game, home: Home) -> None:

@@ -22,6 +22,14 @@ def command(*words: object) -> list[str]:
 RAY = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
 """The test's own cluster knows the test's own commands by this; nothing of the user's Ray is read or written."""
 
+S3 = {
+    "AWS_ACCESS_KEY_ID": "test",
+    "AWS_SECRET_ACCESS_KEY": "test",
+    "AWS_DEFAULT_REGION": "us-east-1",
+    "AWS_EC2_METADATA_DISABLED": "true",
+}
+"""The credentials for the test's own object store."""
+
 
 def surroundings() -> dict[str, str]:
     """Give the environment of a command."""

@@ -65,6 +65,11 @@ class Unborn(First):
         raise ValueError("no weights found")
 
 
+class Stuck(First):
+    def __init__(self, game: Game, seed: int) -> None:
+        time.sleep(60)
+
+
 class Noisy(First):
     def choose(self, view: SeatView) -> Choice:
         sys.stdout.write("thinking …\n" * 100)

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 import entrepot as package
-from entrepot.arena.page import Writer
-from entrepot.arena.results import read_records, read_results
-from entrepot.arena.study import study_results
+from entrepot.arena.reports.page import Writer
+from entrepot.arena.reports.study import study_results
+from entrepot.arena.results.parquet import read_records, read_results
 from entrepot.core.game import Game, Message
 from entrepot.core.i18n import LANGUAGES
 from entrepot.core.statistics import Kind
@@ -72,6 +72,22 @@ def cup(request: pytest.FixtureRequest, entrepot: Run, tmp_path_factory: pytest.
     return out
 
 
+def test_an_anchor_has_a_fixed_rating(entrepot: Run, cup: Path) -> None:
+    told = entrepot("rate", cup, "--anchor", "random=1000", "--out", cup.with_suffix(".json")).stdout
+    assert "with random fixed" in told
+    rows = {row["bot"]: row for row in json.loads(cup.with_suffix(".json").read_text())}
+    assert rows["random"]["rating"] == rows["random"]["low"] == rows["random"]["high"] == 1000
+    assert rows["greedy"]["low"] < rows["greedy"]["rating"] < rows["greedy"]["high"]
+    assert rows["greedy"]["rating"] > 1000
+    assert "has played no game" in entrepot("rate", cup, "--anchor", "nobody", code=2).stderr
+
+
+def test_an_interval_of_wins_is_never_empty(entrepot: Run, tmp_path: Path) -> None:
+    words = ["arena", "clippers", "--bots", "greedy,random", "--games", 8, "--seed", 1, "--jobs", 1]
+    told = entrepot(*words, "--out", tmp_path / "cup.parquet").stdout
+    assert re.search(r"greedy .* 100\.0 % \(67\.6 – 100\.0\)", told), told
+
+
 def test_ratings(entrepot: Run, cup: Path) -> None:
     told = entrepot("rate", cup, "--out", cup.with_suffix(".csv")).stdout
     entrepot("rate", cup, "--out", cup.with_suffix(".json"))
@@ -99,7 +115,7 @@ def test_report(entrepot: Run, cup: Path, language: str) -> None:
     study = game.statistics.study
     assert f'lang="{language}"' in out.read_text(encoding="utf-8")
     for topic in study.TOPICS:
-        assert writer.words.say(Message(topic.id)) in page.text
+        assert writer.translator.render(Message(topic.id)) in page.text
     assert page.count["svg"] >= 3 + sum(topic.kind is Kind.NUMBER for topic in study.TOPICS)
     assert page.count["table"] >= 2
     assert "greedy" in page.text
@@ -182,21 +198,21 @@ def used_by(path: Path) -> set[str]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and node.args:
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            if name in ("say", "Message"):
+            if name in ("render", "Message"):
                 used |= _ids(node.args[0])
     return used
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_say_exactly_what_they_use(language: str) -> None:
-    used = set().union(*(used_by(path) for path in (ROOT / "arena").glob("*.py")))
+    used = set().union(*(used_by(path) for path in (ROOT / "arena" / "reports").glob("*.py")))
     # Titles that are chosen from a list, and what a game or its study says.
     used = {name for name in used if name not in ("*", "*-about", "game-name")} | {"report-(table|numbers)(-about)?"}
-    own = read(ROOT / "arena" / "languages" / f"{language}.ftl")
+    own = read(ROOT / "arena" / "reports" / "languages" / f"{language}.ftl")
     patterns = [pattern.replace("*", ".+") for pattern in used]
     assert {name for name in own if not any(re.fullmatch(pattern, name) for pattern in patterns)} == set()
     assert {pattern for pattern in patterns if not any(re.fullmatch(pattern, name) for name in own)} == set()
-    assert own == read(ROOT / "arena" / "languages" / "en.ftl"), "the arguments agree with the English ones"
+    assert own == read(ROOT / "arena" / "reports" / "languages" / "en.ftl"), "the arguments agree with the English ones"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

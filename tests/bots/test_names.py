@@ -96,6 +96,6 @@ def test_every_level_and_nothing_else_has_a_name_and_is_explained(language: str)
     said = [entry.id.name for entry in entries if isinstance(entry, Entry) and entry.id.name.startswith("level-")]
     assert said == [f"level-{level}{part}" for level in LEVELS for part in ("", "-about")]
     words = Translator(language, ENGINE_WORDS)
-    names = [words.say(Message(f"level-{level}")) for level in LEVELS]
+    names = [words.render(Message(f"level-{level}")) for level in LEVELS]
     assert len(set(names)) == len(LEVELS)
-    assert all(words.say(Message(f"level-{level}-about")).endswith(".") for level in LEVELS)
+    assert all(words.render(Message(f"level-{level}-about")).endswith(".") for level in LEVELS)

@@ -171,3 +171,9 @@ def test_a_choice_that_chance_follows_keeps_what_came() -> None:
     assert singapore.rules.actor(state) == 2
     assert searcher.set_root(seen(singapore, state))
     assert 0 < searcher.visits < 200
+
+
+def test_a_tree_without_room_for_its_root_is_refused(any_game: Game) -> None:
+    for nodes in (-1, 0, 1):
+        with pytest.raises(ValueError, match="2 nodes or more"):
+            Searcher(any_game, 1, Settings(), nodes)

@@ -14,7 +14,6 @@ from entrepot.games.clippers.board import (
     NATIONS,
     SETTLED,
     START,
-    built_in,
     map_from_option,
 )
 from entrepot.games.clippers.board import RESERVE as AT_FIRST
@@ -56,8 +55,7 @@ class Ledger:
         self.contradictions: list[str] = []
         self._links = {link.ends: number for number, link in enumerate(self.board.links)}
         self._names = {island.name: number for number, island in enumerate(self.board.islands)}
-        if built_in(self.board.fingerprint):
-            self._names = {f"island-{island.id}": number for number, island in enumerate(self.board.islands)}
+        self._names |= {f"island-{island.id}": number for number, island in enumerate(self.board.islands)}
         self._names |= {f"start-{line}": START + number for number, line in enumerate(CLIPPER_LINES)}
 
     def record(self, event: Message) -> None:

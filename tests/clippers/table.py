@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from entrepot.core.events import apply_with_events
-from entrepot.core.i18n import words
+from entrepot.core.i18n import cached_translator
 from entrepot.games.clippers import GAME, rules
 from entrepot.games.clippers.actions import choices_on
 from entrepot.games.clippers.board import CARDS, CLIPPER_LINES, FOLDER, LINES, NATIONS, START, Map, known_map
@@ -140,7 +140,7 @@ def add_clipper(s: State, line: str, name: str) -> State:
 
 def laying(s: State, phase: int = 2, **cards: str) -> State:
     """Begin phase 2 or 3 with the start player; ``p1="5x"`` holds an option card."""
-    s.rule_phase, s.taken, s.turn, s.phase = phase, 0, s.first, LAY
+    s.rule_phase, s.turns_taken, s.turn, s.phase = phase, 0, s.first, LAY
     for seat, card in cards.items():
         give_card(s, seat, card)
     if rules.start_turn(s):
@@ -166,7 +166,7 @@ def settling(s: State, seat: str = "p1", money: int = 2) -> State:
     """Let it be a seat's turn in phase 1."""
     s.rule_phase, s.phase = 1, SETTLE
     s.turn = int(seat[1]) - 1
-    s.taken = (s.turn - s.first) % s.seats
+    s.turns_taken = (s.turn - s.first) % s.seats
     s.money[s.turn] = money
     return s
 
@@ -208,9 +208,9 @@ def said(s: State, text: str) -> list[str]:
     """Make a choice, and give the English sentences about it."""
     choice = choices_on(map_of(s)).parse(text)
     assert choice in GAME.legal(s), text
-    english = words("en", ENGINE_WORDS, GAME.folder / "languages")
+    english = cached_translator("en", ENGINE_WORDS, GAME.folder / "languages")
     messages = [event.message for event in apply_with_events(GAME, s, choice) if event.message]
-    return [english.say(message, ["Ada", "Ben", "Cy", "Di", "Eve"]) for message in messages]
+    return [english.render(message, ["Ada", "Ben", "Cy", "Di", "Eve"]) for message in messages]
 
 
 def actor(s: State) -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from entrepot.games.clippers import GAME
 
-from .stale_texts import CHANGES, SHOWN_IN
+from .stale_texts import NUMBERS
 
 ROOT = Path(__file__).parents[2]
 WHOLE = {"MIN_SEATS", "MAX_SEATS", "ISLANDS", "SETTLEMENTS", "MULTIPLIED_BONUS"}
@@ -27,9 +27,9 @@ def test_every_text_follows_the_numbers_of_the_rules() -> None:
 
 
 def test_every_constant_is_changed() -> None:
-    assert set(CHANGES) == set(SHOWN_IN)
-    assert set(CHANGES) <= set(GAME.constants)
+    assert set(NUMBERS.changes) == set(NUMBERS.shown_in)
+    assert set(NUMBERS.changes) <= set(GAME.constants)
     sampled = ("STICKS_", "CLIPPERS_", "MIN_", "MAX_")
     derived = ("_POINTS",)
-    left = {name for name in set(GAME.constants) - set(CHANGES) - WHOLE if not name.endswith(derived)}
+    left = {name for name in set(GAME.constants) - set(NUMBERS.changes) - WHOLE if not name.endswith(derived)}
     assert {name for name in left if not name.startswith(sampled)} == set()

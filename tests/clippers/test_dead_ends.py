@@ -41,7 +41,7 @@ def stuck_red(**options: str) -> State:
 def test_a_colour_begins_anew_when_its_only_clipper_is_stuck() -> None:
     s = laying(stuck_red())
     assert lays(s, "red") == {"red-start>d"}
-    assert said(s, "lay red red-start>d")[0] == "A stuck red clipper begins again elsewhere: A → Red start."
+    assert said(s, "lay red red-start>d")[0] == "A stuck red clipper begins anew elsewhere: A → Red start."
     assert tips(s, "red") == [place(s, "D")]
     assert lays(s, "red") == {"d>c", "d>e"}
 
@@ -91,7 +91,7 @@ def test_its_colour_goes_on_with_a_bought_clipper() -> None:
 def test_with_stuck_any_the_stuck_clipper_begins_again() -> None:
     s = laying(stuck_red(stuck="any"))
     assert lays(s, "red") == {"red-start>d"}
-    assert said(s, "lay red red-start>d")[0] == "A stuck red clipper begins again elsewhere: A → Red start."
+    assert said(s, "lay red red-start>d")[0] == "A stuck red clipper begins anew elsewhere: A → Red start."
     assert tips(s, "red") == [place(s, "D")]
     assert lays(s, "red") == {"d>c", "d>e"}
 

@@ -41,7 +41,7 @@ def test_the_game_ends_at_once_when_all_sticks_are_laid_or_gone() -> None:
     s = laying(table(2, ring(sticks=ONE_STICK)), p1="5x")
     choose(s, "lay red red-start>a", "lay blue blue-start>b", "lay white white-start>c", "lay green green-start>d")
     assert said(s, "lay black black-start>e")[1:] == [
-        "The violet line can go no further: its last stick leaves the game.",
+        "The purple line can go no further: its last stick leaves the game.",
         "All sticks are laid or out of the game: the game is over.",
         "1. Ada: 37 points, of which $12 in money.",
         "2. Ben: 27 points, of which $2 in money.",
@@ -70,7 +70,7 @@ def test_buying_a_clipper_does_not_save_the_game() -> None:
     s = settling(all_stuck(), money=3)
     assert said(choose(s, "pass", "no-clipper"), "pass")[1:3] == [
         "Phase 2.",
-        "Ada has to lay a stick and can extend no route: the game is over.",
+        "Ada has to lay a stick and cannot extend any route: the game is over.",
     ]
 
 

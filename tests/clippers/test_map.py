@@ -15,10 +15,10 @@ from entrepot.core.errors import BadData, BadOption
 from entrepot.core.match import Match
 from entrepot.core.position import position_text, read_position
 from entrepot.core.record import read_text, write_text
+from entrepot.core.shelf import LARGEST_TEXT
 from entrepot.games import game as find_game
 from entrepot.games.clippers import GAME, chart
 from entrepot.games.clippers.board import (
-    LARGEST_TEXT,
     LINES,
     MAP,
     NATIONS,
@@ -213,7 +213,7 @@ def test_a_position_on_the_games_own_map_needs_no_map_in_its_text() -> None:
 
 
 def test_islands_of_other_maps_keep_their_names() -> None:
-    assert said(table(2, ring()), "settle h") == ["Ada settles on H."]
+    assert said(table(2, ring()), "settle h") == ["Ada founds a port: H."]
     s = table(2, ring())
     s.board = 5  # a map that was never read here
     assert GAME.invariant_violations(s) == []
@@ -230,7 +230,7 @@ def texts_in(svg: str) -> list[str]:
 
 
 def test_the_chart_shows_every_island_and_every_stick_space() -> None:
-    svg = chart.draw_map(None)
+    svg = chart.draw_map(None, str)
     assert texts_in(svg) == [island.name for island in MAP.islands]
     assert svg.count('class="slot"') == sum(link.length * link.tracks for link in MAP.links)
     assert svg.count('class="arrow"') == sum(link.length * link.tracks for link in MAP.links if link.one_way)
@@ -252,7 +252,7 @@ def test_a_map_without_a_drawing_is_projected(tmp_path: Path) -> None:
     file = tmp_path / "ring.json"
     file.write_text(json.dumps(ring()), encoding="utf-8")
     points = chart.Chart(load_map_file(file)).points
-    assert texts_in(chart.draw_map(file)) == list("ABCDEFGH")
+    assert texts_in(chart.draw_map(file, str)) == list("ABCDEFGH")
     assert all(0 < point.x < chart.WIDTH and 0 < point.y < chart.HEIGHT for point in points.values())
     assert points[0].y > points[7].y, "north is up"
     assert points[0].x < points[7].x, "east is right"

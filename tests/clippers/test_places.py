@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from entrepot.core.board_model import Place
+from entrepot.core.events import apply_with_events
 from entrepot.core.match import Match
 from entrepot.core.stream import new_stream
 from entrepot.games.clippers import GAME
 from entrepot.games.clippers.board import CARDS, LINES
 from entrepot.games.clippers.places import stretch_key
 from entrepot.games.clippers.state import LAY, PUT, State
-from tests.shared.play import random_choice
+from tests.shared.play import random_choice, random_match, tables
 
 from .table import (
     choose,
@@ -113,10 +114,35 @@ def test_sticks_say_how_their_bonus_comes_about() -> None:
 def test_clippers_set_out_in_different_ways() -> None:
     s = laying(give_clipper(sail(table(2, ring()), "red", "*red", "A"), "p1", "red"))
     marks = {action.mark for one in found(s).values() for action in one.actions}
-    assert marks == {"leaves", "placed"}
+    assert {mark.split()[0] for mark in marks} == {"leaves", "placed"}
     s = sail(table(2, with_links(ring(), "H-D 1x1")), "red", "*red", "A", "H")
     laying(sail(s, "black", "*black", "E", "F", "G", "H"))
-    assert "begins" in {action.mark for one in found(s).values() for action in one.actions}
+    assert "begins" in {action.mark.split()[0] for one in found(s).values() for action in one.actions}
+
+
+def test_a_stick_is_marked_with_the_clipper_that_it_moves() -> None:
+    seen = set()
+    for seats, options in tables(GAME):
+        match = random_match(GAME, seats, options, seed=3, plies=150)
+        for action in (action for one in found(match.state).values() for action in one.actions):
+            how, *rest = action.mark.split() or [""]
+            if how not in ("leaves", "begins", "placed"):
+                continue
+            s = match.state.copy()
+            events = apply_with_events(GAME, s, action.choice)
+            laid = next(event.values for event in events if event.kind == "lay")
+            assert int(rest[0]) == laid["line"]
+            assert how != "leaves" or int(rest[1]) == laid["clipper"]
+            assert ("reaches" in rest) == any(event.kind == "complete" for event in events)
+            seen.add(how)
+    assert "leaves" in seen
+
+
+def test_choices_on_islands_are_marked_by_what_they_take() -> None:
+    s = settling(table(2, ring()), money=9)
+    assert {action.mark for key, one in found(s).items() for action in one.actions if key.startswith("island")} == {
+        "free"
+    }
 
 
 @pytest.mark.rule("C4.1", "C5.7")

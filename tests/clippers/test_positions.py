@@ -1,4 +1,4 @@
-"""What could never be on a table, the text of positions, and the drawn table."""
+"""Impossible states, the text of positions, and the drawn table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from entrepot.core.errors import BadPosition
-from entrepot.core.i18n import LANGUAGES, words
+from entrepot.core.i18n import LANGUAGES, cached_translator
 from entrepot.core.position import position_text, read_position
 from entrepot.games.clippers import GAME, rules
 from entrepot.games.clippers.ascii import routes
@@ -55,7 +55,8 @@ WRONG: list[tuple[str, Callable[[State], object]]] = [
     ("it is somebody else's turn", lambda s: setattr(s, "turn", 1)),
     ("somebody is the start player after the lot, nobody before", lambda s: setattr(s, "first", NONE)),
     ("a seat is named that nobody sits on", lambda s: setattr(s, "first", 4)),
-    ("more turns than players", lambda s: setattr(s, "taken", 3)),
+    ("more turns than players", lambda s: setattr(s, "turns_taken", 3)),
+    ("something is counted that is not counted in this phase", lambda s: setattr(s, "nations_dealt", 1)),
     ("rounds begin after the lot", lambda s: setattr(s, "round", 0)),
     ("the map is not the one it names", _sets("worth", 0, 8)),
     ("the map is not the one it names", lambda s: setattr(s, "islands", 37)),
@@ -133,23 +134,23 @@ def test_routes_are_followed_from_tip_to_tip() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_drawn_table_fits_the_terminal(language: str) -> None:
     s = give_clipper(sail(sound(), "white", "*white", "Hao", "Rangiroa", "Bora Bora", "Rarotonga", "Niue"), "p2", "red")
-    said_by = words(language, ENGINE_WORDS, GAME.folder / "languages")
-    drawn = GAME.draw(s, 0, lambda message: said_by.say(message, ["Ada", "Ben", "Camille"]))
+    said_by = cached_translator(language, ENGINE_WORDS, GAME.folder / "languages")
+    drawn = GAME.draw(s, 0, lambda message: said_by.render(message, ["Ada", "Ben", "Camille"]))
     assert max(map(len, drawn.splitlines())) <= 100
     assert "Camille" in drawn
     assert "Hao 1/2 ▲" in drawn
 
 
 def test_the_drawn_table_shows_islands_routes_and_players() -> None:
-    english = words("en", ENGINE_WORDS, GAME.folder / "languages")
-    drawn = GAME.draw(laying(sound(), p1="2x"), None, lambda message: english.say(message, ["Ada", "Ben", "Cy"]))
+    english = cached_translator("en", ENGINE_WORDS, GAME.folder / "languages")
+    drawn = GAME.draw(laying(sound(), p1="2x"), None, lambda message: english.render(message, ["Ada", "Ben", "Cy"]))
     lines = drawn.splitlines()
     assert lines[0] == "Round 1 · phase 2 · start player: Ada"
     assert any(line.startswith("Marquesas         3 R----- 3..") for line in lines)
     assert "    ○ → Marquesas → Malden ▲" in lines
     assert "    ○ ⇢ Hao 1/2 ▲" in lines
     assert "R red: 28 of 32 sticks left, 3 clippers in the supply" in lines
-    assert "▸ 1 Ada: $2, 5 in reserve, 2 points now · France · 2× card" in lines
+    assert "▸ 1 Ada: $2, 5 ports in reserve, 2 points now · France · 2× card" in lines
     assert lines[-1] == "Ada may lay 2 more sticks"
 
 

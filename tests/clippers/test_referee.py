@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from entrepot.core.rule import Stream
 from entrepot.core.stream import below, new_stream
 from entrepot.games.clippers import GAME, rules
 from entrepot.games.clippers.actions import choices_on
@@ -28,8 +29,12 @@ def _word(end: str) -> str:
 class Referee:
     """What a careful person at the table would keep in mind."""
 
-    def __init__(self, board: dict[str, Any], seats: int, exact: bool, stuck: str, counts: bool) -> None:
-        self.seats, self.exact, self.stuck, self.counts = seats, exact, stuck, counts
+    def __init__(self, board: dict[str, Any], seats: int, options: dict[str, str]) -> None:
+        self.seats, self.exact, self.stuck = seats, options["exact"] == "yes", options["stuck"]
+        self.counts = options["violet_counts"] == "yes"
+        self.any_line = options.get("clipper_place") == "any-line"
+        self.one_more = options.get("five_other_phase") == "one"
+        self.either = options.get("settlement_card") == "move-or-stick"
         self.length: dict[frozenset[str], int] = {}
         self.tracks: dict[frozenset[str], int] = {}
         self.ways: set[tuple[str, str]] = set()
@@ -68,6 +73,13 @@ class Referee:
         if not self.left[line]:
             return set()
         places = [f"{line}-start", *(island for island, lines in self.reached.items() if line in lines)]
+        return {way for place in places for way in self.exits(line, place)}
+
+    def moorings(self, line: str) -> set[tuple[str, str]]:
+        """Where a bought clipper could be placed: by one reading on any island that any line has reached."""
+        if not self.any_line or not self.left[line]:
+            return self.berths(line)
+        places = [f"{line}-start", *(island for island, lines in self.reached.items() if lines)]
         return {way for place in places for way in self.exits(line, place)}
 
     def open_ways(self, line: str) -> set[tuple[str, str]]:
@@ -121,7 +133,8 @@ class Referee:
         if line == "violet":
             waits = len(self.reached[self.home] - {"violet"}) < 2 and bool(self.exits(line, self.home))
             return not (waits and any(self.left[other] for other in CLIPPER_LINES))
-        return not (self.berths(line) and (self.supply[line] or line in self.bought))
+        may_yet = self.any_line and any(map(self.open_ways, LINES))
+        return not ((self.moorings(line) or may_yet) and (self.supply[line] or line in self.bought))
 
     # What may be chosen
 
@@ -142,7 +155,7 @@ class Referee:
 
     def for_sale(self) -> list[str]:
         rich = self.money[self.seat] >= 3
-        return [line for line in CLIPPER_LINES if rich and self.supply[line] and self.berths(line)]
+        return [line for line in CLIPPER_LINES if rich and self.supply[line] and self.moorings(line)]
 
     def legal_in_phase_1(self) -> set[str]:
         seat = self.seat
@@ -153,16 +166,17 @@ class Referee:
 
     def legal_in_phases_2_and_3(self) -> set[str]:
         seat, card = self.seat, self.card[self.seat]
-        places = {f"place {a}>{b}" for a, b in self.berths(self.bought[seat])} if self.bought[seat] else set()
+        places = {f"place {a}>{b}" for a, b in self.moorings(self.bought[seat])} if self.bought[seat] else set()
         if self.phase == 3 and places:
             return places
         lays = {f"lay {line} {a}>{b}" for line in LINES for a, b in self.open_ways(line)}
         if self.laid:
-            return lays if self.exact else lays | {"done"}
+            five_later = self.one_more and card == "5x" and self.phase == 2 and self.laid == 1
+            return lays if self.exact and not five_later else lays | {"done"}
         moves: set[str] = set()
         if card == "settlement" and self.deed[seat] != "moved" and any(self.free.values()):
             moves = {f"move {island}" for island, count in self.settled[seat].items() if count}
-            if self.phase == 3:
+            if self.phase == 3 and not self.either:
                 return moves
         may_wait = card == "5x" and self.phase == 2 and not self.bought[seat]
         return lays | places | moves | ({"wait"} if may_wait else set())
@@ -222,8 +236,11 @@ class Referee:
     def do_lay(self, line: str, way: str) -> None:
         a, b = way.split(">")
         self.lay(line, a, b)
-        if not self.over and (self.laid == MOST[self.card[self.seat]] or not any(map(self.open_ways, LINES))):
-            self.end_turn("laid")
+        most = MOST[self.card[self.seat]]
+        if self.phase == 3 and self.deed[self.seat] == "five laid":
+            most = 1
+        if not self.over and (self.laid == most or not any(map(self.open_ways, LINES))):
+            self.do_done()
 
     def do_place(self, way: str) -> None:
         a, b = way.split(">")
@@ -248,7 +265,7 @@ class Referee:
         self.end_turn("")
 
     def do_done(self) -> None:
-        self.end_turn("laid")
+        self.end_turn("five laid" if self.one_more and self.card[self.seat] == "5x" and self.laid > 1 else "laid")
 
     def end_turn(self, deed: str) -> None:
         if self.phase == 2:
@@ -271,10 +288,11 @@ class Referee:
 
     def begin_turn(self) -> None:
         line = self.bought[self.seat]
-        if self.phase == 3 and line and not self.berths(line):
+        if self.phase == 3 and line and not self.moorings(line):
             self.supply[line] += 1
             self.bought[self.seat] = ""
         used_up = self.phase == 3 and self.card[self.seat] == "5x" and self.deed[self.seat] == "laid"
+        used_up = used_up and not self.one_more
         if used_up and not self.bought[self.seat]:
             self.next_turn()
         else:
@@ -293,25 +311,47 @@ BOARDS = {
 }
 
 
+EACH_BOARD = [pytest.param(board, marks=[] if board == "ring" else [pytest.mark.integration]) for board in BOARDS]
+"""Games on the small board are short."""
+
+
 @pytest.mark.parametrize("stuck", ["anew", "bought", "any"])
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", EACH_BOARD)
 def test_games_go_as_a_second_reading_of_the_clauses_says(board: str, stuck: str) -> None:
     content = BOARDS[board]
     for game, (seats, exact, counts) in enumerate(product((2, 3, 4, 5), ("no", "yes"), ("yes", "no"))):
         for seed in range(GAMES if board == "ring" else 1):
             given = json.loads(json.dumps(content))
-            s = new(seats, given, exact=exact, stuck=stuck, violet_counts=counts)
-            referee = Referee(given, seats, exact == "yes", stuck, counts == "yes")
-            choices = choices_on(map_of(s))
-            stream = new_stream(seed, game)
-            while not referee.over:
-                legal = GAME.legal(s)
-                texts = [choices.text(choice) for choice in legal]
-                assert set(texts) == referee.legal()
-                at = below(stream, len(legal))
-                rules.apply(s, legal[at])
-                referee.choose(texts[at])
-                assert s.money[:seats] == referee.money
-                assert dict(zip(LINES, s.left, strict=True)) == referee.left
-            assert rules.actor(s) == -2
-            assert [rules.score(s, seat) for seat in range(seats)] == [referee.score(seat) for seat in range(seats)]
+            follow(given, seats, {"exact": exact, "stuck": stuck, "violet_counts": counts}, new_stream(seed, game))
+
+
+OTHER_READINGS = list(product(("own-line", "any-line"), ("none", "one"), ("move", "move-or-stick")))[1:]
+
+
+@pytest.mark.rule("C5.6", "C5.7")
+@pytest.mark.parametrize("stuck", ["anew", "bought", "any"])
+@pytest.mark.parametrize("board", EACH_BOARD)
+def test_games_by_other_readings_go_as_a_second_reading_of_them_says(board: str, stuck: str) -> None:
+    for game, (place, five, settlement) in enumerate(OTHER_READINGS):
+        readings = {"clipper_place": place, "five_other_phase": five, "settlement_card": settlement}
+        for seed in range(GAMES if board == "ring" else 1):
+            exact, seats = ("no", "yes")[(game + seed) % 2], 2 + (game + seed) % 4
+            options = {"exact": exact, "stuck": stuck, "violet_counts": "yes", **readings}
+            follow(json.loads(json.dumps(BOARDS[board])), seats, options, new_stream(seed, 100 + game))
+
+
+def follow(board: dict[str, Any], seats: int, options: dict[str, str], stream: Stream) -> None:
+    """Play a random game, and compare every list of choices, all money, all sticks left, and the scores."""
+    s, referee = new(seats, board, **options), Referee(board, seats, options)
+    choices = choices_on(map_of(s))
+    while not referee.over:
+        legal = GAME.legal(s)
+        texts = [choices.text(choice) for choice in legal]
+        assert set(texts) == referee.legal()
+        at = below(stream, len(legal))
+        rules.apply(s, legal[at])
+        referee.choose(texts[at])
+        assert s.money[:seats] == referee.money
+        assert dict(zip(LINES, s.left, strict=True)) == referee.left
+    assert rules.actor(s) == -2
+    assert [rules.score(s, seat) for seat in range(seats)] == [referee.score(seat) for seat in range(seats)]

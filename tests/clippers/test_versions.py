@@ -50,7 +50,8 @@ def test_a_match_of_version_1_keeps_its_version_in_record_and_position() -> None
 def test_new_matches_are_of_version_2_on_the_second_map() -> None:
     match = Match(GAME, 3)
     assert (match.version, match.state.rules_version) == (2, 2)
-    assert match.options == {"board": "pacific-2", "exact": "no", "stuck": "anew", "violet-counts": "yes"}
+    assert match.options == {option.name: option.default for option in GAME.options}
+    assert (match.options["board"], match.options["stuck"]) == ("pacific-2", "anew")
 
 
 def test_a_board_with_line_breaks_is_written_on_one_line() -> None:

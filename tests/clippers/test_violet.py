@@ -41,7 +41,7 @@ def samoa(**options: str) -> State:
 def test_violet_starts_when_two_lines_have_reached_american_samoa() -> None:
     s = laying(sticks(sail(sail(table(), *RED), *BLACK[:-1]), "red", "American Samoa", "Tonga"))
     assert lays(s, "violet") == set()
-    assert said(s, "lay black niue>american-samoa")[-1] == "Two lines have reached American Samoa: violet may start."
+    assert said(s, "lay black niue>american-samoa")[-1] == "Two lines have reached American Samoa: purple may start."
     assert lays(s, "violet") == {"american-samoa>suwarrow", "american-samoa>samoa", "american-samoa>tokelau"}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
@@ -42,7 +43,13 @@ def test_seeds(env_id: str) -> None:
 def test_rendering(env_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     from pettingzoo.test import render_test
 
-    render_test(lambda render_mode=None: envs.env(env_id, render_mode=render_mode), {"svg": is_svg})
+    render_test(
+        lambda render_mode=None: envs.env(env_id, render_mode=render_mode), {"svg": is_svg, "rgb_array": is_picture}
+    )
+
+
+def is_picture(pixels: np.ndarray[Any, Any]) -> bool:
+    return pixels.dtype == np.uint8 and pixels.ndim == 3 and pixels.shape[2] == 3 and len(np.unique(pixels)) > 20
 
 
 def is_svg(picture: str) -> bool:
@@ -128,7 +135,7 @@ def test_pettingzoo_knows_them(env_id: str) -> None:
     known = envs.REGISTERED[envs.ids().index(env_id)]
     made = pettingzoo.make("aec", known, seats=2)
     made.reset(seed=1)
-    assert made.unwrapped.metadata["name"] == env_id
+    assert made.unwrapped.metadata["name"] == env_id.lower().replace("/", "_").replace("-", "_")
     assert len(made.agents) == 2
 
 
@@ -137,3 +144,11 @@ def test_unknown_names_are_refused() -> None:
         envs.make("entrepot_chess_v1")
     with pytest.raises(BadSetting, match="rendered"):
         envs.make(envs.ids()[0], render_mode="hologram")
+
+
+@pytest.mark.parametrize("seat", [-1, 9, 1 << 40])
+def test_a_seat_beside_the_table_sees_nothing(env_id: str, seat: int) -> None:
+    env = envs.make(env_id)
+    env.reset(seed=1)
+    with pytest.raises(BadSetting, match="seats go from 0 to"):
+        env.table.seen_from(seat)

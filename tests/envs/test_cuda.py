@@ -14,7 +14,7 @@ from entrepot.kernels.cuda import cuda_kernels
 
 CONSTANTS = 64 << 10
 KERNELS = (
-    *("reset", "step", "observe", "find_illegal", "choose_random", "as_int32", "as_int32_2d"),
+    *("redraw", "reset", "step", "observe", "find_illegal", "choose_random", "as_int32", "as_int32_2d"),
     *("playout", "play", "choose_by_policy", "action_values", "state_values", "rollout_values"),
 )
 EACH_GAME = [pytest.param(game(name), id=name, marks=pytest.mark.xdist_group(f"cuda-{name}")) for name in names()]
@@ -48,3 +48,9 @@ def test_large_states_are_copied_in_words(played: Game) -> None:
 @pytest.mark.parametrize("played", EACH_GAME)
 def test_these_are_all_kernels(played: Game) -> None:
     assert set(cuda_kernels(played).kernels) == set(KERNELS)
+
+
+@pytest.mark.parametrize("played", EACH_GAME)
+def test_every_kernel_is_found_by_its_name(played: Game) -> None:
+    """An attribute of the same name would hide it."""
+    assert not set(KERNELS) & (set(vars(cuda_kernels(played))) | set(dir(type(cuda_kernels(played)))))

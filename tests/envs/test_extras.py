@@ -25,7 +25,8 @@ def test_nothing_is_imported_before_it_is_used() -> None:
         ("pettingzoo", "import entrepot.envs.pettingzoo", "rl"),
         ("gymnasium", "import entrepot.envs.gymnasium", "rl"),
         ("pyspiel", "import entrepot.envs.openspiel", "openspiel"),
-        ("onnxruntime", "from entrepot.envs.onnx_bot import OnnxBot; OnnxBot(None, 1)", "onnx"),
+        ("onnxruntime", "from entrepot.bots.onnx_bot import load_network; load_network('no.onnx')", "onnx"),
+        ("resvg_py", "from entrepot.envs.render import check_mode; check_mode('rgb_array')", "render"),
         ("numba_cuda", "from entrepot.envs.cuda import need_device; need_device()", "gpu"),
     ],
 )

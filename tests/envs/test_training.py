@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import csv
+import hashlib
 import importlib.util
+import pickle
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,8 +15,10 @@ from typing import Any
 import pytest
 from pyarrow import parquet
 
-from entrepot.arena.plan import make_plan
+from entrepot.arena.errors import BadPlan
+from entrepot.arena.plan import check_networks, make_plan
 from entrepot.arena.run import local_players, play_all
+from entrepot.bots import make_bot
 from entrepot.games import game, names
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train.py"
@@ -50,10 +56,11 @@ def test_it_writes_a_curve(trained: Path) -> None:
     assert (trained / "curve.svg").read_text().startswith("<svg")
 
 
-def test_its_network_plays_in_the_arena(trained: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ENTREPOT_ONNX", str(trained / "network.onnx"))
-    bot = "entrepot.envs.onnx_bot:OnnxBot"
+def test_its_network_plays_in_the_arena(trained: Path, tmp_path: Path) -> None:
+    network = trained / "network.onnx"
+    bot = f"onnx:{network}"
     plan = make_plan(game(names()[-1]), [bot, "random"], 3, 1, {})
+    assert plan.networks == {bot: hashlib.sha256(network.read_bytes()).hexdigest()}
     out = tmp_path / "duel.parquet"
     play_all(plan, out, local_players(plan, 1))
     own = [row for row in parquet.read_table(out).to_pylist() if row["bot"] == bot]
@@ -64,11 +71,11 @@ def test_its_network_plays_in_the_arena(trained: Path, tmp_path: Path, monkeypat
 
 def plays_as_the_greedy_bot(name: str, network: Path) -> bool:
     """Whether a network makes a choice of most worth all through the beginning of a game."""
+    from entrepot.bots.onnx_bot import OnnxBot
     from entrepot.core.match import Match
     from entrepot.core.rule import copied
     from entrepot.core.stream import new_stream
     from entrepot.core.view import SeatView
-    from entrepot.envs.onnx_bot import OnnxBot
 
     bot = OnnxBot(game(name), 1, network)
     match, chance = Match(game(name), 2), new_stream(5)
@@ -107,12 +114,43 @@ def test_it_chooses_from_those_the_greedy_bot_likes_best(
     assert plays_as_the_greedy_bot(names()[-1], tmp_path / "some.onnx") == as_greedy
 
 
-def test_bad_networks_are_refused(trained: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from entrepot.envs.onnx_bot import BadNetwork, OnnxBot
+def test_another_network_in_the_same_file_is_another_plan(trained: Path, tmp_path: Path) -> None:
+    network = tmp_path / "network.onnx"
+    shutil.copy(trained / "network.onnx", network)
+    plan = make_plan(game(names()[-1]), [f"onnx:{network}", "random"], 3, 1, {})
+    check_networks(plan)
+    network.write_bytes(network.read_bytes() + b" ")
+    with pytest.raises(BadPlan, match="has changed"):
+        check_networks(plan)
 
-    monkeypatch.delenv("ENTREPOT_ONNX", raising=False)
-    with pytest.raises(BadNetwork, match="ENTREPOT_ONNX"):
-        OnnxBot(game(names()[-1]), 1)
+
+@pytest.mark.parametrize(("file", "said"), [("no.onnx", "there is no such file"), ("text.onnx", "text.onnx")])
+def test_a_wrong_network_ends_with_an_error(tmp_path: Path, file: str, said: str) -> None:
+    (tmp_path / "text.onnx").write_text("nothing")
+    out = tmp_path / "cup.parquet"
+    words = ["arena", names()[-1], "--bots", f"onnx:{tmp_path / file},random", "--games", "2", "--out", str(out)]
+    done = subprocess.run(
+        [sys.executable, "-m", "entrepot", *words], capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not out.exists()
+
+
+def test_a_network_can_be_pickled(trained: Path) -> None:
+    from entrepot.core.match import Match
+    from entrepot.core.stream import new_stream
+
+    match = Match(game(names()[-1]), 2)
+    match.resolve_chance(new_stream(5))
+    bot = make_bot(f"onnx:{trained / 'network.onnx'}", match.game, 1)
+    assert pickle.loads(pickle.dumps(bot)).choose(match.view()) == bot.choose(match.view())
+
+
+def test_bad_networks_are_refused(trained: Path, tmp_path: Path) -> None:
+    from entrepot.bots.onnx_bot import BadNetwork, OnnxBot
+
     with pytest.raises(BadNetwork, match="takes"):
         OnnxBot(game(names()[0]), 1, trained / "network.onnx")
     (tmp_path / "no.onnx").write_text("nothing")
@@ -126,7 +164,7 @@ def test_bad_networks_are_refused(trained: Path, tmp_path: Path, monkeypatch: py
 def test_properties_that_are_no_numbers_are_refused(trained: Path, tmp_path: Path, name: str, text: str) -> None:
     import onnx
 
-    from entrepot.envs.onnx_bot import BadNetwork, OnnxBot
+    from entrepot.bots.onnx_bot import BadNetwork, OnnxBot
 
     model = onnx.load(trained / "network.onnx")
     onnx.helper.set_model_props(model, {"share": "0.001", "best": "4", name: text})
@@ -167,3 +205,22 @@ def test_the_oldest_is_forgotten_first(example: Any) -> None:
     assert trainer._store({"evaluations": torch.tensor([[0.0, -1.0], [0.0, illegal], [0.0, -2.0]])}) == 2
     assert trainer._store({"evaluations": torch.tensor([[0.0, -3.0], [0.0, -4.0]])}) == 2
     assert trainer.memory["evaluations"][:, 1].tolist() == [-4.0, -2.0, -3.0]
+
+
+def test_it_learns_from_recorded_games(example: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import torch
+
+    monkeypatch.syspath_prepend(str(EXAMPLE.parent))
+    played = names()[-1]
+    plan = make_plan(game(played), ["greedy", "random"], 2, 1, {})
+    out = tmp_path / "selfplay.parquet"
+    play_all(plan, out, local_players(plan, 1))
+    settings = {"tables": 2, "width": 8, "warmup_steps": 1, "memory": 60, "candidates": 3, "data": str(out)}
+    trainer = example.Trainer(example.Plan(played, **settings))
+    assert trainer.stored >= 60
+    assert trainer.memory["seen"].shape == (60, trainer.batch.layout.size)
+    leads = trainer.memory["leads"]
+    assert set(leads.unique().tolist()) <= {0.0, example.LEAD_OF_CHOSEN}
+    assert float(leads.sum()) > 30, "a greedy bot mostly chooses what has the best evaluation"
+    trainer._train_on({name: values[:8] for name, values in trainer.memory.items()})
+    assert all(torch.isfinite(values).all() for values in trainer.network.parameters())

@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from entrepot.compile.loader import CHECKED, NATIVE, PLAIN, load
 from entrepot.compile.sources import sources
 
+pytestmark = pytest.mark.integration
 STATE = """
 from entrepot.core.state import GameState, field
 
@@ -64,6 +66,11 @@ def apply(s: State, choice: int) -> None:
 @rule
 def chance_weight(s: State, choice: int) -> int:
     return 1
+
+
+@rule
+def is_uniform(s: State) -> bool:
+    return True
 
 
 @rule
@@ -143,3 +150,33 @@ def test_the_search_runs_for_an_outside_game(outside: Any) -> None:
 def test_the_sources_of_an_outside_game_are_its_own_files(outside: Any) -> None:
     found = {path.name for path in sources(outside, None) if path.parent == outside.folder}
     assert found == {"rules.py", "tables.py"}
+
+
+def test_a_negative_index_is_an_error_where_bounds_are_checked(outside: Any) -> None:
+    loaded = load(outside, CHECKED)
+    states = loaded.states(first_state(outside))
+    before = states.tobytes()
+    for choice in (-1, 3):
+        with pytest.raises(IndexError):
+            loaded.rules.apply(states[0], choice)
+    assert states.tobytes() == before
+
+
+def test_what_only_compiled_functions_call_is_not_called_from_python(outside: Any) -> None:
+    loaded = load(outside)
+    states = loaded.states(first_state(outside))
+    assert loaded.rules.legal(states[0], loaded.choices()) == 3
+    inner = importlib.import_module("entrepot_native.sticks_game.tables").list_moves
+    with pytest.raises(TypeError):
+        inner(states[0], loaded.choices())
+
+
+READ_ONLY = np.frombuffer(bytes(12), np.int32)
+
+
+@pytest.mark.parametrize("wrong", [np.zeros(3, np.int64), np.zeros(6, np.int32)[::2], READ_ONLY, [0, 0, 0], None])
+def test_a_list_of_choices_is_a_contiguous_array_of_32_bit_integers(outside: Any, wrong: Any) -> None:
+    loaded = load(outside)
+    states = loaded.states(first_state(outside))
+    with pytest.raises(TypeError):
+        loaded.rules.legal(states[0], wrong)

@@ -29,7 +29,7 @@ def test_chances_appear_while_the_rest_is_judged(person: Opener, width: int, sch
     rows.nth(1).get_by_role("button").click()
     ply = rows.nth(1).get_by_role("button").inner_text()
     expect(page.locator("main")).to_have_attribute("data-ply", ply)
-    expect(part.locator(".ways li").nth(1)).to_contain_text("%")
+    expect(part.locator(".alternatives li").nth(1)).to_contain_text("%")
     expect(part.get_by_text("✓ chosen")).to_have_count(1)
     box = part.locator(".plot").bounding_box()
     assert box

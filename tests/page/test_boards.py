@@ -14,6 +14,7 @@ pytestmark = pytest.mark.xdist_group(__name__)
 
 BOARD = "[data-part=board] [data-board]"
 TILE = "[data-part=board] .card button.may"
+CHOICES = "[data-part=board] :is(.target[data-key], button.may:not([aria-pressed]))"
 
 
 def seat_at_lit_board(page: Page, name: str) -> None:
@@ -42,6 +43,27 @@ def test_a_board_is_played_by_keys(person: Opener, name: str) -> None:
     page.keyboard.press("n")
     page.keyboard.press("Shift+N")
     assert page.evaluate("document.activeElement.getAttribute('role')") == "button"
+    before = version(page)
+    page.keyboard.press("Enter")
+    page.wait_for_function(NEWER, arg=before)
+
+
+@pytest.mark.parametrize("name", names())
+def test_n_walks_through_choices_beside_the_board_too(person: Opener, name: str) -> None:
+    page = person()
+    open_home(page)
+    page.goto(new_table(page, name))
+    wait_for_turn(page)
+    page.wait_for_selector(f"{BOARD} .target, {TILE}")
+    choices = page.locator(CHOICES).count()
+    visited = set()
+    for _ in range(choices):
+        page.keyboard.press("n")
+        assert page.evaluate("all => document.activeElement.matches(all)", CHOICES)
+        visited.add(page.evaluate("document.activeElement.getAttribute('aria-label')"))
+    assert len(visited) == choices
+    page.keyboard.press("Shift+N")
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") in visited
     before = version(page)
     page.keyboard.press("Enter")
     page.wait_for_function(NEWER, arg=before)

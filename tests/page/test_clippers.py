@@ -227,7 +227,7 @@ def test_what_cannot_be_done_says_why(person: Opener) -> None:
     dear.hover()
     expect(page.locator(".noted")).to_contain_text("It costs $4, and you have $2.")
     page.locator(".lines .line").first.hover()
-    expect(page.locator(".noted")).to_contain_text("after settling, taking a card or passing")
+    expect(page.locator(".noted")).to_contain_text("after founding a port, taking a card or passing")
     pass_until(page, ".lay")
     page.locator(".oc").first.focus()
     expect(page.locator(".noted")).to_contain_text("phase 1")
@@ -240,7 +240,7 @@ def test_what_cannot_be_done_says_why(person: Opener) -> None:
         page.mouse.move((left + right) / 2 + aside, (top + bottom) / 2 - aside)
         if page.locator(".tip").count():
             break
-    expect(page.locator(".tip")).to_contain_text("No clipper")
+    expect(page.locator(".tip")).to_contain_text("There is no clipper")
 
 
 def test_every_link_to_the_rules_leads_to_a_section(person: Opener) -> None:

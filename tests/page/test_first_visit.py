@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from entrepot.core.game import Message
-from entrepot.core.i18n import LANGUAGES, words
+from entrepot.core.i18n import LANGUAGES, cached_translator
 from entrepot.games import game, names
 
 from .axe import findings_everywhere
@@ -25,7 +25,7 @@ INSIDE = "() => document.activeElement === document.body || document.activeEleme
 
 def told(name: str, message: str, language: str = "en") -> str:
     """Give a sentence of a game."""
-    return words(language, game(name).folder / "languages").say(Message(message))
+    return cached_translator(language, game(name).folder / "languages").render(Message(message))
 
 
 def aim_of(page: Page, name: str) -> Locator:

@@ -16,6 +16,11 @@ from .playing import as_text, expect_outcome, knows, new_table, open_home, play_
 pytestmark = pytest.mark.xdist_group(__name__)
 
 
+def one_game(quick: str) -> list[object]:
+    """Name every game; all but one are slow, since a whole game is long."""
+    return [pytest.param(name, marks=[] if name == quick else [pytest.mark.slow]) for name in names()]
+
+
 @pytest.mark.parametrize("name", names())
 def test_two_clicks_from_home_to_a_game_against_bots(person: Opener, name: str) -> None:
     page = person()
@@ -31,7 +36,7 @@ def test_two_clicks_from_home_to_a_game_against_bots(person: Opener, name: str) 
     expect(page).to_have_title(re.compile("Your turn"))
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", one_game("clippers"))
 def test_a_whole_game_by_clicking(person: Opener, name: str) -> None:
     page = person()
     open_home(page)
@@ -40,7 +45,7 @@ def test_a_whole_game_by_clicking(person: Opener, name: str) -> None:
     expect_outcome(page, max(find_game(name).seats))
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", one_game("singapore"))
 def test_a_whole_game_by_keyboard_only(person: Opener, name: str) -> None:
     page = person()
     open_home(page)
@@ -50,7 +55,7 @@ def test_a_whole_game_by_keyboard_only(person: Opener, name: str) -> None:
     expect_outcome(page, max(find_game(name).seats))
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", one_game("singapore"))
 def test_a_whole_game_on_a_phone(person: Opener, name: str) -> None:
     page = person(390, 844)
     open_home(page)

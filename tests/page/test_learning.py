@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from entrepot.core.i18n import LANGUAGES
-from entrepot.core.tutorial import moments, read_tutorial
+from entrepot.core.tutorial import play_steps, read_tutorial
 from entrepot.games import game, names
 
 from .conftest import Opener
@@ -45,7 +45,7 @@ def anchors(name: str) -> set[str]:
     draw_data = game(name).drawing
     assert draw_data is not None
     drawn = msgspec.to_builtins(draw_data(game(name).checked(game(name).seats[0], {})))
-    return kinds | {f"{sort}-{one['id']}" for sort in ("tile", "card") for one in drawn.get(f"{sort}s", [])}
+    return kinds | {f"{sort}-{one['id']}" for sort in ("tile", "card") for one in drawn.get(f"{sort}s", []) if one}
 
 
 @pytest.mark.parametrize("name", names())
@@ -71,7 +71,7 @@ def test_on_a_phone_a_step_shows_what_it_speaks_of(person: Opener, name: str) ->
     page = person(390, 844)
     page.goto(f"/first/{name}")
     page.locator("[data-board]").wait_for()
-    for number, moment in enumerate(moments(game(name), read_tutorial(game(name))), 1):
+    for number, moment in enumerate(play_steps(game(name), read_tutorial(game(name))), 1):
         page.wait_for_function(AT, arg=number)
         if moment.step.look:
             expect(page.locator("[data-looked]"), f"step {number}: {moment.step.look}").to_be_in_viewport()
@@ -98,7 +98,7 @@ def test_a_first_game_is_played_to_its_end_on_the_board(person: Opener, name: st
     open_home(page)
     page.locator(f"a[href='/first/{name}']").click()
     page.locator("[data-board]").wait_for()
-    played = list(moments(game(name), read_tutorial(game(name))))
+    played = list(play_steps(game(name), read_tutorial(game(name))))
     clicked = 0
     for number, moment in enumerate(played[:-1], 1):
         page.wait_for_function(AT, arg=number)

@@ -18,7 +18,7 @@ from .playing import BOT, as_text, choose_some, new_table, version, wait_for_tur
 pytestmark = pytest.mark.xdist_group(__name__)
 KEPT = """async seen => {
     const controlled = navigator.serviceWorker.controller !== null
-    const known = [seen, '/api/games', '/api/me', '/api/words/en/-.ftl', '/api/tables']
+    const known = [seen, '/api/games', '/api/me', '/api/translations/en/-.ftl', '/api/tables']
     return controlled && (await Promise.all(known.map(path => caches.match(path)))).every(Boolean)
 }"""
 OFFLINE = "[data-offline]"

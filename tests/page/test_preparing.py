@@ -26,7 +26,7 @@ SEATS = [{"kind": "you"}, {"kind": "bot", "level": LEVELS[-1]}]
 @pytest.fixture
 def fresh(tmp_path: Path) -> Iterator[str]:
     """Give the address of a server with an empty cache."""
-    env = {**os.environ, "ENTREPOT_CACHE": str(tmp_path / "cache")}
+    env = {**os.environ, "ENTREPOT_CACHE": str(tmp_path / "cache"), "ENTREPOT_BACKEND": "native"}
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     with serving([sys.executable, "-m", "entrepot"], "--no-prepare", "--database", database, env=env) as address:
         yield address

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from entrepot.core.record import read_file
+from entrepot.core.record import read_file, write_text
 from entrepot.games import game as find_game
+from tests.shared.play import random_match
 
 from .conftest import Opener
 
@@ -47,10 +48,74 @@ def test_an_uploaded_record_is_replayed(person: Opener, record: Path) -> None:
     assert len(read_file(download.value.path(), find_game).choices) == last
 
 
+@pytest.mark.parametrize("record", [GOLDEN[0], GOLDEN[-1]], ids=lambda path: path.stem)
+def test_a_replay_offers_no_choices(person: Opener, record: Path) -> None:
+    page = person()
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(record)
+    expect(page.locator("main[data-ply]")).to_be_visible()
+    replay = page.url.partition("?")[0].rpartition("/")[2]
+    entries = page.request.get(f"/api/replays/{replay}").json()["entries"]
+    for entry in [entry for entry in entries if entry["ply"] >= 100 and entry["seat"] >= 0][:4]:
+        page.goto(f"/r/{replay}?ply={entry['ply']}&seat={entry['seat']}")
+        page.wait_for_selector("[data-board] [data-key]")
+        page.wait_for_timeout(300)
+        assert page.locator("[data-board] .target").count() == 0
+
+
+WATCH = """() => { window.animated = []; const animate = Element.prototype.animate
+    Element.prototype.animate = function (frames, timing) {
+        if (frames.some(frame => 'scale' in frame || 'opacity' in frame)) window.animated.push(this.className)
+        return animate.call(this, frames, timing)
+    } }"""
+"""Note what appears, grows, flies or flips; what only moves has no direction in time."""
+STEPS = 12
+
+
+@pytest.mark.parametrize("record", [GOLDEN[0], GOLDEN[-1]], ids=lambda path: path.stem)
+def test_a_step_back_is_not_animated_as_if_it_were_made_again(person: Opener, record: Path) -> None:
+    page = person()
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(record)
+    main = page.locator("main[data-ply]")
+    page.wait_for_selector("[data-board] [data-key]")
+    first = len(read_file(record, find_game).choices) // 2
+    page.get_by_role("slider").fill(str(first))
+    page.get_by_role("heading", level=1).click()
+    page.wait_for_timeout(1000)
+    page.evaluate(WATCH)
+    for key, step in (("ArrowRight", 1), ("ArrowLeft", -1)):
+        start = int(main.get_attribute("data-ply") or 0)
+        page.evaluate("window.animated = []")
+        for number in range(1, STEPS + 1):
+            ply = start + step * number
+            with page.expect_response(re.compile(rf"/api/replays/[^/]+/{ply}\b")):
+                page.keyboard.press(key)
+            expect(main).to_have_attribute("data-ply", str(ply))
+            page.wait_for_timeout(100)
+        assert bool(page.evaluate("window.animated")) == (step > 0), page.evaluate("window.animated")
+
+
 def test_what_is_no_record_is_refused_with_a_reason(person: Opener, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.match"
     wrong.write_text("a shopping list\n", encoding="utf-8")
     page = person()
     page.goto("/")
     page.locator("input[type=file]").set_input_files(wrong)
-    expect(page.get_by_text("This record does not replay")).to_be_visible()
+    expect(page.get_by_text("This record cannot be replayed")).to_be_visible()
+
+
+def test_the_bots_of_a_replay_are_called_by_their_level(person: Opener, tmp_path: Path) -> None:
+    match = random_match(find_game("clippers"), 4, {}, seed=5)
+    match.names = ["Ada", "(clerk)", "(clerk)", "(taipan)"]
+    match.kinds = ["person", "bot clerk", "bot clerk", "bot taipan"]
+    (tmp_path / "one.match").write_text(write_text(match), encoding="utf-8")
+    page = person(language="de-DE")
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(tmp_path / "one.match")
+    expect(page.locator("main[data-ply]")).to_be_visible()
+    seats = ["Zuschauer", "Ada", "Kontorist 1", "Kontorist 2", "Taipan"]
+    expect(page.locator("main .from option")).to_have_text(seats)
+    expect(page.locator("#log")).to_contain_text("Kontorist 2")
+    expect(page.locator("#log")).not_to_contain_text("(clerk)")

@@ -107,11 +107,11 @@ def test_what_cannot_be_done_says_why_and_leads_to_its_rules(person: Opener) -> 
     page = person()
     sit(page)
     loom = page.locator("[data-key^=site-]", has_text="Loom").first
-    expect(loom).to_have_attribute("aria-label", re.compile("First choose a tile on offer"))
+    expect(loom).to_have_attribute("aria-label", re.compile("First choose a tile from the display"))
     loom.hover()
     glass = page.locator(".glass")
     expect(glass.locator(".title")).to_have_text("Loom")
-    expect(glass.locator(".why")).to_have_text("First choose a tile on offer.")
+    expect(glass.locator(".why")).to_have_text("First choose a tile from the display.")
     expect(page.get_by_role("button", name=re.compile("Only the last player of a round may buy"))).to_have_count(1)
     with page.context.expect_page() as opened:
         glass.get_by_role("link", name="Rules").click()
@@ -128,7 +128,7 @@ def test_the_chooser_counts_aloud_stands_beside_its_house_and_can_wait(person: O
     name = chooser.locator("h2").inner_text()
     page.keyboard.press("Escape")
     expect(chooser).to_have_count(0)
-    page.get_by_role("button", name="On with the trade").click()
+    page.get_by_role("button", name="Back to the trade").click()
     expect(chooser.locator("h2")).to_have_text(name)
     house = page.locator(f"[data-key='{chooser.get_attribute('data-at')}'] .building").bounding_box()
     place = chooser.bounding_box()
@@ -192,8 +192,8 @@ def test_two_taps_show_all_and_two_more_come_back(person: Opener) -> None:
 def test_another_language_is_spoken_at_once(person: Opener) -> None:
     page = person()
     sit(page)
-    expect(page.locator(".offer h2")).to_have_text("On offer")
-    spoken = {"DE": ("Im Angebot", "Webstuhl"), "IT": ("In offerta", "Telaio"), "EN": ("On offer", "Loom")}
+    expect(page.locator(".offer h2")).to_have_text("Display")
+    spoken = {"DE": ("Auswahl", "Webstuhl"), "IT": ("Tessere disponibili", "Telaio"), "EN": ("Display", "Loom")}
     for language, (offer, loom) in spoken.items():
         page.get_by_role("button", name=language, exact=True).click()
         expect(page.locator(".offer h2")).to_have_text(offer)

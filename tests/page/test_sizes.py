@@ -18,7 +18,15 @@ pytestmark = pytest.mark.xdist_group(__name__)
 
 DESKS = ((1920, 1080), (1440, 900), (1366, 768), (1280, 720), (1100, 800), (1024, 768))
 OTHERS = ((768, 1024), (844, 390), (390, 844), (360, 640))
-TABLES = [(name, seats) for name in names() for seats in find_game(name).seats]
+
+
+def speed(name: str, seats: int) -> list[pytest.MarkDecorator]:
+    """Give the marks of a table: the fullest have the least room, the others are slow."""
+    return [] if seats == max(find_game(name).seats) else [pytest.mark.slow]
+
+
+TABLES = [pytest.param(name, seats, marks=speed(name, seats)) for name in names() for seats in find_game(name).seats]
+SINGAPORE_SEATS = [pytest.param(seats, marks=speed("singapore", seats)) for seats in find_game("singapore").seats]
 PEOPLE = [{"kind": "you", "name": name} for name in ("Ada", "Ben", "Constanze", "Dmitri", "Esra")]
 OPEN = {"singapore": {"open": "yes"}}
 """Several people at one screen, and nothing is hidden: there is always something to choose."""
@@ -91,12 +99,13 @@ def come_on(page: Page, table: str, count: int) -> None:
 
 def covered_while_near(page: Page) -> list[str]:
     """Walk through everything that is lit by key, since not all of it is in view; say what is covered then."""
-    lit = page.locator("[data-board] .target").count()
+    lit = page.locator("[data-part=board] :is(.target[data-key], button.may:not([aria-pressed]))").count()
     page.locator("[data-board] [tabindex='0']").focus()
     found: list[str] = []
     for _ in range(lit):
         page.keyboard.press("n")
         found += page.evaluate(FOCUSED)
+    page.evaluate("document.activeElement.blur()")  # the note of a line in focus lies over the chart
     return found
 
 
@@ -139,7 +148,7 @@ def test_nothing_lies_over_what_can_be_chosen(person: Opener, name: str, seats: 
     assert {where: what for where, what in wrong.items() if what} == {}
 
 
-@pytest.mark.parametrize("seats", find_game("singapore").seats)
+@pytest.mark.parametrize("seats", SINGAPORE_SEATS)
 @pytest.mark.parametrize("hidden", [False, True])
 def test_a_tile_is_explained_and_the_explanation_covers_nothing(person: Opener, seats: int, hidden: bool) -> None:
     page = person()
@@ -183,3 +192,15 @@ def test_on_a_phone_the_explanation_lies_above_the_town(person: Opener) -> None:
         assert page.evaluate(COVERED) == [], size
         page.mouse.move(size[0] - 2, size[1] - 2)
         expect(page.locator(".glass")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_the_buttons_of_the_hand_are_in_sight_on_a_low_phone(person: Opener, language: str) -> None:
+    page = person(360, 640, language=language)
+    table = sit(page, "singapore", 3)
+    come_on(page, table, 30)
+    while not page.locator("button.here").count():
+        come_on(page, table, 1)
+    for button in page.locator(".hand .acts button:visible").all():
+        expect(button).to_be_in_viewport(ratio=1)
+        assert button.evaluate(f"one => {{ {HIT}; return covered(one) }}") == []

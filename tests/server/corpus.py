@@ -54,8 +54,12 @@ def postgresql_copy(server: PostgresServer, name: str) -> str:
 
 
 def restored_backup(folder: Path) -> str:
-    """Restore the backup of the SQLite database into an empty one."""
-    address = database_file(folder)
+    """Restore the backup of the SQLite database into a new one in a folder."""
+    return restore_backup_into(database_file(folder))
+
+
+def restore_backup_into(address: str) -> str:
+    """Restore the backup of the SQLite database into an empty one of either kind."""
     engine = open_database(address)
     migrate(engine)
     restore(engine, FOLDER / "backup.gz")
@@ -124,6 +128,6 @@ async def _continue(session: TableSession) -> None:
 def _lost_rows(engine: Engine) -> Iterator[str]:
     """Name the tables of the database that are empty."""
     with engine.connect() as connection:
-        for table in ("people", "seats", "entries", "snapshots", "chat", "records"):
+        for table in ("users", "seats", "log_entries", "snapshots", "chat", "records"):
             if not connection.execute(text(f"SELECT count(*) FROM {table}")).scalar():
                 yield f"{table} is empty"

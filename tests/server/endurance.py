@@ -17,6 +17,7 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+from entrepot.core.actions import ActionSpace
 from entrepot.core.chance import verify
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
@@ -57,8 +58,8 @@ class Ledger:
 class Player:
     """A player at one seat of one table."""
 
-    def __init__(self, guest: ApiClient, table: str, seat: int, ledger: Ledger, dice: random.Random) -> None:
-        self.guest, self.table, self.seat, self.ledger, self.dice = guest, table, seat, ledger, dice
+    def __init__(self, client: ApiClient, table: str, seat: int, ledger: Ledger, dice: random.Random) -> None:
+        self.client, self.table, self.seat, self.ledger, self.dice = client, table, seat, ledger, dice
         self.log: list[tuple[int, int]] = []
         self.version: int | None = None
         self.view: Json = {}
@@ -74,7 +75,7 @@ class Player:
         """Play until the match is over, or until the stop event is set and every request is acknowledged."""
         while not self.over and not (stop.is_set() and self._asked is None):
             try:
-                async with self.guest.socket() as socket:
+                async with self.client.socket() as socket:
                     await self._play_at(socket, stop)
             except LOST:
                 await asyncio.sleep(PAUSE)
@@ -128,17 +129,17 @@ class Player:
 
     async def look(self) -> None:
         """Catch up with the table from the version that the player has, until the bot has chosen."""
-        async with self.guest.socket() as socket:
+        async with self.client.socket() as socket:
             self._handle(await sit(socket, self.table, self.seat, self.version))
             while self.view["actor"] == BOT_SEAT:
                 self._handle(await receive(socket, "update"))
 
 
-async def insist(guest: ApiClient, path: str, body: Any) -> Json:
+async def insist(client: ApiClient, path: str, body: Any) -> Json:
     """Retry a request until there is a response; a conflict means that it was already done."""
     while True:
         try:
-            answer = await guest.http.post(path, json=body)
+            answer = await client.http.post(path, json=body)
         except LOST:
             await asyncio.sleep(PAUSE)
             continue
@@ -148,36 +149,36 @@ async def insist(guest: ApiClient, path: str, body: Any) -> Json:
 
 
 async def table_after_table(
-    guests: Sequence[ApiClient], name: str, ledger: Ledger, stop: asyncio.Event, dice: random.Random
+    clients: Sequence[ApiClient], name: str, ledger: Ledger, stop: asyncio.Event, dice: random.Random
 ) -> None:
     """Let two users and a bot play one match after the other."""
-    host, other = guests
-    wishes = [{"kind": "you"}, {"kind": "open"}, {"kind": "bot", "level": "apprentice"}]
+    owner, other = clients
+    settings = [{"kind": "you"}, {"kind": "open"}, {"kind": "bot", "level": "apprentice"}]
     while not stop.is_set():
-        table = (await insist(host, "/api/tables", {"game": name, "seats": wishes}))["id"]
+        table = (await insist(owner, "/api/tables", {"game": name, "seats": settings}))["id"]
         await insist(other, f"/api/tables/{table}/sit", {"seat": 1})
-        await insist(host, f"/api/tables/{table}/start", {})
-        seated = [Player(guest, table, seat, ledger, dice) for seat, guest in enumerate(guests)]
+        await insist(owner, f"/api/tables/{table}/start", {})
+        seated = [Player(client, table, seat, ledger, dice) for seat, client in enumerate(clients)]
         ledger.players += seated
         await asyncio.gather(*(player.play(stop) for player in seated))
 
 
 async def load(server: Server, tables: int, ledger: Ledger, stop: asyncio.Event, seed: int) -> None:
     """Play at several tables at once until the stop event is set; then let all players catch up."""
-    guests = [ApiClient(server.address, f"guest {number}") for number in range(2 * tables)]
-    for guest in guests:
-        await insist(guest, "/api/me", {"name": guest.name})
+    clients = [ApiClient(server.address, f"user {number}") for number in range(2 * tables)]
+    for client in clients:
+        await insist(client, "/api/me", {"name": client.name})
     dice, games = random.Random(seed), game_names()
     await asyncio.gather(
         *(
-            table_after_table(guests[2 * at : 2 * at + 2], games[at % len(games)], ledger, stop, dice)
+            table_after_table(clients[2 * at : 2 * at + 2], games[at % len(games)], ledger, stop, dice)
             for at in range(tables)
         )
     )
     for player in ledger.players:
         await player.look()
-    for guest in guests:
-        await guest.close()
+    for client in clients:
+        await client.close()
 
 
 async def killed_under_load(server: Server, kills: int, tables: int, seed: int) -> Ledger:
@@ -215,10 +216,11 @@ def audit(database: str, ledger: Ledger) -> Audit:
     wrong = list(ledger.wrong)
     for table in ledger.tables:
         with engine.connect() as connection:
-            made = store.log_after(connection, table)
+            made, row = store.log_after(connection, table), store.load_table(connection, table)
+        assert row is not None
         lost += _missing(made, ledger, table)
         doubled += _doubled(made)
-        wrong += _unasked(made, ledger) + _unsound(engine, table, made, ledger)
+        wrong += _unasked(made, ledger, find_game(row.game).choices) + _unsound(engine, table, made, ledger)
     engine.dispose()
     return Audit(len(ledger.safe), lost, doubled, wrong)
 
@@ -233,13 +235,14 @@ def _doubled(made: Iterable[LogEntry]) -> int:
     return sum(count - 1 for key, count in Counter(entry.key for entry in made).items() if key)
 
 
-def _unasked(made: Iterable[LogEntry], ledger: Ledger) -> list[str]:
+def _unasked(made: Iterable[LogEntry], ledger: Ledger, choices: ActionSpace) -> list[str]:
     """Find entries that no player requested, or that differ from the request."""
     wrong = []
     for entry in made:
         if "/" in entry.key:
             asked = ledger.sent[entry.key]
-            is_as_asked = (entry.choice, entry.undone) == (asked.get("choice"), asked.get("count", 0))
+            choice = None if entry.choice is None else choices.from_stored(entry.choice)
+            is_as_asked = (choice, entry.undone) == (asked.get("choice"), asked.get("count", 0))
             if not is_as_asked or entry.version != asked["version"] + 1:
                 wrong.append(f"{entry} is not {asked}")
         elif entry.key not in ("", "start") and not entry.key.startswith("bot "):

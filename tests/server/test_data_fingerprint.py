@@ -14,15 +14,15 @@ from entrepot.core.record import write_text
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.db import schema
-from entrepot.server.db.database import migrate, open_database
+from entrepot.server.db.database import migrate, open_database, upgrade
 from entrepot.server.errors import UnsupportedData
-from entrepot.server.messages import NewTable, SeatWish
+from entrepot.server.messages import NewTable, SeatSettings
 from entrepot.server.tables.setup import board_fingerprint, rematch_of
 
 from .corpus import postgresql_copy, restored_backup, sqlite_copy
 from .tables import new_session, open_registry, registry_on
 
-YOU = [SeatWish("you"), SeatWish("you")]
+YOU = [SeatSettings("you"), SeatSettings("you")]
 
 
 def stored(engine: Engine) -> set[str | None]:
@@ -56,10 +56,8 @@ def test_tables_of_version_0_1_0_have_no_fingerprint_and_open(
 
 def test_a_database_of_schema_0002_is_migrated(database: str) -> None:
     engine = open_database(database)
-    migrate(engine)
-    with engine.begin() as connection:  # back to the schema before
-        connection.execute(text("ALTER TABLE tables DROP COLUMN data"))
-        connection.execute(text("UPDATE alembic_version SET version_num = '0002'"))
+    with engine.begin() as connection:
+        upgrade(connection, "0002")
         connection.execute(
             text(
                 "INSERT INTO tables (id, game, rules, options, stage, listed, hints, seed, created) "

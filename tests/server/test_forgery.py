@@ -36,7 +36,7 @@ def memory(server: Server) -> int:
 def forged(dice: random.Random, table: str, version: int, legal: list[int]) -> str | bytes:
     """One message that must not be applied; it may come close."""
     numbers: list[Any] = [-1, 0, version - 1, version, version + 1, 1 << 40, "1", None, 1.5, [], True]
-    kind = dice.choice(["choose", "undo", "preview", "hello", "say", "hint", "start", "", 7])
+    kind = dice.choice(["choose", "undo", "preview", "hello", "chat", "hint", "start", "", 7])
     whole = {
         "type": kind,
         "key": dice.choice(["k", "", "x" * 65, 3, None]),
@@ -169,7 +169,7 @@ def test_what_is_too_large_is_refused(server: Server) -> None:
 async def talk_on(socket: ClientConnection) -> None:
     """Say something as often as it goes, however slow the machine is."""
     for number in itertools.count():
-        await send(socket, "say", key=f"line {number}", text="!")
+        await send(socket, "chat", key=f"line {number}", text="!")
         await asyncio.sleep(0)
 
 
@@ -184,7 +184,7 @@ def test_who_asks_too_often_must_wait(tmp_path: Path) -> None:
             refused = await receive(socket, "refused")
             flood.cancel()
             await asyncio.gather(flood, return_exceptions=True)
-            assert (refused["reason"]["id"], refused["again"]) == ("refused-too-fast", True)
+            assert (refused["reason"]["id"], refused["retryable"]) == ("refused-too-fast", True)
             assert refused["key"].startswith("line ")
         answers = [(await ada.http.post("/api/recover", json={"code": "A"})).status_code for _ in range(7)]
         assert answers == [403] * 5 + [429] * 2

@@ -226,7 +226,7 @@ async def say_all(ada: ApiClient, fuzzer: Fuzzer, table: str) -> None:
                 {"type": "hello", "table": table, "seat": 0, "since": 0},
                 *({"type": kind, **basis, "choice": 0} for kind in ("choose", "preview")),
                 {"type": "undo", **basis, "count": 1},
-                {"type": "say", "key": "k", "text": "Hello"},
+                {"type": "chat", "key": "k", "text": "Hello"},
                 {"type": "ping"},
             ]
             with contextlib.suppress(websockets.ConnectionClosed):

@@ -15,7 +15,7 @@ from entrepot.games import names as game_names
 from entrepot.server.db.rows import User
 from entrepot.server.errors import Refusal
 from entrepot.server.messages import Choose, Undo
-from entrepot.server.tables.encoder import PositionEncoder, encode, table_info, text_board, update_message
+from entrepot.server.tables.encoder import PositionEncoder, Step, encode, table_info, text_board, update_message
 from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.replays import load_replay
 from entrepot.server.tables.session import TableSession
@@ -44,7 +44,7 @@ async def all_bytes(session: TableSession, user: User, seat: int | None) -> list
         await session.join(connection, since)
         session.leave(connection)
     telling = PositionEncoder(session.table.game, session.table.match.state)
-    connection.received.append(update_message(session.table, seat, 0, [], telling))
+    connection.received.append(update_message(session.table, seat, Step(0), None, telling))
     connection.received.append(encode(table_info(row, connection.user)))
     connection.received.append(encode(text_board(session.table.game, session.table.match.state, seat)))
     own = session.table.match.legal()[:5] if seat == session.table.actor else []

@@ -15,7 +15,7 @@ import pytest
 
 from entrepot.core.game import Game
 from entrepot.games import names as game_names
-from entrepot.server.messages import Choose, NewTable, SeatWish, Undo
+from entrepot.server.messages import Choose, NewTable, SeatSettings, Undo
 from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.session import TableSession
 
@@ -39,7 +39,7 @@ def counting(game: Game, calls: Counter[bytes]) -> Game:
 
 async def counted_session(registry: TableRegistry, user: Any, name: str, calls: Counter[bytes]) -> TableSession:
     """A started table of four connections, two of them of the same user, that counts calls of ``legal``."""
-    session = await new_session(registry, user, NewTable(name, [SeatWish("you"), SeatWish("you")]))
+    session = await new_session(registry, user, NewTable(name, [SeatSettings("you"), SeatSettings("you")]))
     session.table.game = session.table.match.game = counting(session.table.game, calls)
     await session.start()
     for seat in (0, 1, 1, None):

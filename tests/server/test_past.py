@@ -69,7 +69,7 @@ def test_nothing_hidden_changes_a_byte_of_the_past(name: str, tmp_path: Path) ->
                     for _ in range(WORLDS):
                         other = original.copy()
                         stream: Stream = [dice.getrandbits(32) for _ in range(4)]
-                        game.rules.resample(other, -1 if seat is None else seat, stream)
+                        game.forget(other, -1 if seat is None else seat, stream)
                         others += other != original
                         match._snapshots[ply] = other.to_bytes()
                         assert await seen(session, user, seat, ply) == before

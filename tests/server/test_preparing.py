@@ -24,6 +24,7 @@ GAME = names()[0]
 def fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """A server with an empty cache and one worker for bots."""
     monkeypatch.setenv("ENTREPOT_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("ENTREPOT_BACKEND", "native")  # as for a game without prebuilt kernels
     running = Server(database_file(tmp_path))
     yield running
     running.stop()
@@ -42,11 +43,11 @@ async def choose_until(socket: ClientConnection, shown: Json, *kinds: str) -> Js
 
 async def wait_at_both(address: str) -> tuple[list[Json], Json, Json]:
     """Play against the strongest bot until it waits; meanwhile, against the weakest one until it has chosen."""
-    guest = ApiClient(address)
-    await guest.arrive()
-    strong = await guest.new_table(GAME, "you", LEVELS[-1], start=True)
-    weak = await guest.new_table(GAME, "you", LEVELS[0], start=True)
-    async with guest.socket() as first, guest.socket() as second:
+    client = ApiClient(address)
+    await client.arrive()
+    strong = await client.new_table(GAME, "you", LEVELS[-1], start=True)
+    weak = await client.new_table(GAME, "you", LEVELS[0], start=True)
+    async with client.socket() as first, client.socket() as second:
         notices = [await choose_until(first, await sit(first, strong["id"], 0), "preparing")]
         update = await sit(second, weak["id"], 0)
         while not any(entry["seat"] == 1 for entry in update["entries"]):
@@ -56,8 +57,8 @@ async def wait_at_both(address: str) -> tuple[list[Json], Json, Json]:
             update = await receive(second, "update")
         while sum(notice["done"] > 0 for notice in notices) < 2:
             notices.append(await receive(first, "preparing"))
-        table = await guest.ask("GET", f"/api/tables/{strong['id']}")
-    await guest.close()
+        table = await client.ask("GET", f"/api/tables/{strong['id']}")
+    await client.close()
     return notices, update, table
 
 

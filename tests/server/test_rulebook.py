@@ -34,10 +34,10 @@ def test_what_is_not_there_is_said(server: Server, any_game: Game) -> None:
         assert answer.json()["reason"]["id"] == "refused-no-table"
 
 
-def test_first_games_are_told_in_every_language(server: Server, any_game: Game) -> None:
-    told = [httpx.get(f"{server.address}/api/first-games/{any_game.name}/{language}").json() for language in LANGUAGES]
-    assert len({len(one["lessons"]) for one in told}) == 1
-    for texts in zip(*([lesson["text"] for lesson in one["lessons"]] for one in told), strict=True):
+def test_tutorials_are_in_every_language(server: Server, any_game: Game) -> None:
+    told = [httpx.get(f"{server.address}/api/tutorials/{any_game.name}/{language}").json() for language in LANGUAGES]
+    assert len({len(one["steps"]) for one in told}) == 1
+    for texts in zip(*([step["text"] for step in one["steps"]] for one in told), strict=True):
         assert len(set(texts)) == len(LANGUAGES), texts
-    assert httpx.get(f"{server.address}/api/first-games/{any_game.name}/la").status_code == 404
-    assert httpx.get(f"{server.address}/api/first-games/whist/en").status_code == 404
+    assert httpx.get(f"{server.address}/api/tutorials/{any_game.name}/la").status_code == 404
+    assert httpx.get(f"{server.address}/api/tutorials/whist/en").status_code == 404

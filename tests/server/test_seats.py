@@ -1,4 +1,4 @@
-"""Several people at the seats of one table at once, and somebody who reads a long record meanwhile."""
+"""Several users at the seats of one table at once, while another one reads a long record."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from entrepot.games import names as game_names
 from entrepot.server.db import store
 from entrepot.server.db.rows import Seat
 from entrepot.server.errors import Forbidden
-from entrepot.server.messages import NewTable, SeatWish
+from entrepot.server.messages import NewTable, SeatSettings
 from entrepot.server.tables import replays
 
 from .tables import add_user, new_session, open_registry
@@ -27,7 +27,7 @@ GAME = game_names()[0]
 def test_who_leaves_twice_puts_nobody_else_out_of_the_seat(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_registry(tmp_path) as (registry, ada):
-            session = await new_session(registry, ada, NewTable(GAME, [SeatWish("open"), SeatWish("you")]))
+            session = await new_session(registry, ada, NewTable(GAME, [SeatSettings("open"), SeatSettings("you")]))
             bob = await add_user(registry)
             seat = Seat("human", user=bob.id, name="Bob")
             first, _, second = await asyncio.gather(

@@ -39,13 +39,13 @@ async def talkative_table(ada: ApiClient) -> str:
     async with ada.socket() as socket:
         await sit(socket, table, 0)
         for number in range(LINES):
-            await send(socket, "say", key=f"{number}", text="ж" * LETTERS)
+            await send(socket, "chat", key=f"{number}", text="ж" * LETTERS)
             await receive(socket, "done")
     return table
 
 
-def cookie_of(guest: ApiClient) -> str:
-    return "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
+def cookie_of(client: ApiClient) -> str:
+    return "; ".join(f"{name}={value}" for name, value in client.http.cookies.items())
 
 
 async def play_a_game(ada: ApiClient) -> None:
@@ -56,7 +56,7 @@ async def play_a_game(ada: ApiClient) -> None:
 
 
 async def no_sockets_left(ada: ApiClient) -> None:
-    while (await ada.ask("GET", "/healthz"))["sockets"]:
+    while (await ada.ask("GET", "/healthz"))["connections"]:
         await asyncio.sleep(0.05)
 
 
@@ -153,7 +153,7 @@ def test_a_socket_that_is_read_and_spoken_to_stays_open(server: Server) -> None:
 
 def test_answers_over_http_that_nobody_reads_are_dropped(server: Server) -> None:
     """Also those that a socket follows on the same connection."""
-    asked = f"GET /api/first-games/{GAME}/en HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+    asked = f"GET /api/tutorials/{GAME}/en HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
     with RawClient(server) as one, RawClient(server) as other, RawClient(server) as silent:
         one.push(asked, 200)
         other.push(asked * 200 + other.upgrade() + message("ping") * 1000)

@@ -1,4 +1,4 @@
-"""Who is replaced by a stand-in, and who never is: bots that are slow, and people without a clock."""
+"""Who is replaced by a stand-in, and who never is: bots that are slow, and users without a clock."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from entrepot.server.bots.pool import STAND_IN
 from entrepot.server.db import schema, store
 from entrepot.server.db.rows import Seat
 from entrepot.server.errors import Forbidden
-from entrepot.server.messages import Clock, NewTable, SeatWish
+from entrepot.server.messages import Clock, NewTable, SeatSettings
 from entrepot.server.tables import registry as hub_module
 from entrepot.server.tables import table as table_module
 from entrepot.server.tables.registry import TableRegistry
@@ -26,20 +26,29 @@ from entrepot.server.tables.session import TableSession
 
 from .client import ApiClient, Server, receive, sit
 from .conftest import new_database
-from .tables import add_user, new_session, registry_on, running_session, stopped_bots, workers
+from .tables import (
+    RecordingConnection,
+    add_user,
+    new_session,
+    registry_on,
+    running_session,
+    stopped_bots,
+    workers,
+)
 
 pytestmark = pytest.mark.xdist_group("server")
 GAME = game_names()[0]
 LOOKS = 200
 """A mistake with two readings of the clock shows only in some of the looks."""
 TABLES = 40
-BOTS = [SeatWish("bot", level=LEVELS[0]), SeatWish("bot", level=LEVELS[0])]
+BOTS = [SeatSettings("bot", level=LEVELS[0]), SeatSettings("bot", level=LEVELS[0])]
 
 
 @contextlib.asynccontextmanager
 async def looked_after(registry: TableRegistry, table: str) -> AsyncIterator[TableSession]:
     """A table of a registry, when somebody has looked after it again and again."""
     session = await registry.session(table)
+    await session.join(RecordingConnection(None, None), None)  # bots alone play only while somebody watches
     for _ in range(LOOKS):
         await session.run_due_work()
     yield session
@@ -139,7 +148,7 @@ def test_a_person_without_a_clock_is_never_replaced(database: str) -> None:
 def test_a_person_with_a_clock_is_replaced_when_the_time_is_over_and_not_before(database: str) -> None:
     async def run() -> None:
         async with registry_on(database) as registry:
-            wish = NewTable(GAME, [SeatWish("you"), SeatWish("you")], clock=Clock(3600, 0))
+            wish = NewTable(GAME, [SeatSettings("you"), SeatSettings("you")], clock=Clock(3600, 0))
             session = await new_session(registry, await add_user(registry), wish)
             await session.start()
             actor, table = session.table.actor, session.table.row.id
@@ -169,7 +178,7 @@ def _begin_turn_earlier(connection: Connection, table: str, seconds: float) -> N
 def test_a_seat_of_a_bot_is_never_away(database: str) -> None:
     async def run() -> None:
         async with registry_on(database) as registry:
-            wish = NewTable(GAME, [SeatWish("you"), SeatWish("bot", level=LEVELS[-1])])
+            wish = NewTable(GAME, [SeatSettings("you"), SeatSettings("bot", level=LEVELS[-1])])
             session = await new_session(registry, await add_user(registry), wish)
             with pytest.raises(Forbidden):
                 session.table.set_away(1, STAND_IN, 0.0)

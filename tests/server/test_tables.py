@@ -1,4 +1,4 @@
-"""Whole games over real sockets: several people, disconnects, two tabs, stale and repeated messages, and the seats."""
+"""Whole games over real sockets: several users, disconnects, two tabs, stale and repeated messages, and the seats."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ pytestmark = pytest.mark.xdist_group("server")
 
 
 @contextlib.asynccontextmanager
-async def guests(server: Server, *names: str) -> AsyncIterator[list[ApiClient]]:
-    """People who have just arrived."""
-    people = [ApiClient(server.address, name) for name in names]
+async def clients(server: Server, *names: str) -> AsyncIterator[list[ApiClient]]:
+    """New users, each with a client."""
+    opened = [ApiClient(server.address, name) for name in names]
     try:
-        for user in people:
-            await user.arrive()
-        yield people
+        for client in opened:
+            await client.arrive()
+        yield opened
     finally:
-        for user in people:
-            await user.close()
+        for client in opened:
+            await client.close()
 
 
 async def chosen(socket: ClientConnection) -> tuple[Json, Json]:
@@ -47,11 +47,11 @@ async def chosen(socket: ClientConnection) -> tuple[Json, Json]:
     return shown, message
 
 
-async def restless(guest: ApiClient, table: str, seat: int, dice: random.Random) -> Json:
+async def restless(client: ApiClient, table: str, seat: int, dice: random.Random) -> Json:
     """Play a whole game at random, with lost connections, a second tab, and messages that come twice or too late."""
     version, tries = None, 0
     while True:
-        async with guest.socket() as socket, guest.socket() as tab:
+        async with client.socket() as socket, client.socket() as tab:
             shown = await sit(socket, table, seat, version)
             assert (await sit(tab, table, seat))["version"] >= shown["version"]
             while shown["view"]["actor"] != -2:
@@ -76,7 +76,7 @@ async def restless(guest: ApiClient, table: str, seat: int, dice: random.Random)
 
 
 async def whole_game(server: Server, name: str) -> str:
-    async with guests(server, "Ada", "Ben", "Cleo") as (ada, ben, cleo):
+    async with clients(server, "Ada", "Ben", "Cleo") as (ada, ben, cleo):
         table = await ada.new_table(name, "you", "open", "apprentice")
         assert table["stage"] == "open"
         await ben.ask("POST", f"/api/tables/{table['id']}/sit", {"seat": 1})
@@ -109,7 +109,7 @@ def test_a_whole_game_with_lost_connections_and_repeated_messages(server: Server
 
 def test_a_visitor_who_was_away_gets_exactly_what_was_missed(server: Server) -> None:
     async def run() -> None:
-        async with guests(server, "Ada") as (ada,):
+        async with clients(server, "Ada") as (ada,):
             table = (await ada.new_table(game_names()[0], "you", "you", start=True))["id"]
             async with ada.socket() as first, ada.socket() as second:
                 shown = {0: await sit(first, table, 0), 1: await sit(second, table, 1)}
@@ -135,7 +135,7 @@ def test_a_visitor_who_was_away_gets_exactly_what_was_missed(server: Server) -> 
 
 def test_undo_goes_back_to_what_was_seen_and_no_further(server: Server) -> None:
     async def run() -> None:
-        async with guests(server, "Ada") as (ada,):
+        async with clients(server, "Ada") as (ada,):
             table = (await ada.new_table(game_names()[0], "you", "apprentice", start=True))["id"]
             async with ada.socket() as socket:
                 shown = await sit(socket, table, 0)
@@ -144,7 +144,7 @@ def test_undo_goes_back_to_what_was_seen_and_no_further(server: Server) -> None:
                     view, version = shown["view"], shown["version"]
                     if view["actor"] == 0:
                         await send(socket, "undo", key="too far", version=version, count=view["undo"] + 1)
-                        refused.add((await receive(socket, "refused"))["reason"]["args"]["ends"])
+                        refused.add((await receive(socket, "refused"))["reason"]["args"]["limit"])
                         if view["undo"] and dice.random() < 0.4:
                             await send(socket, "undo", key=f"u{undone}", version=version, count=view["undo"])
                             undone += 1
@@ -164,7 +164,7 @@ def test_undo_goes_back_to_what_was_seen_and_no_further(server: Server) -> None:
 
 def test_a_bot_plays_on_for_who_leaves_and_gives_the_seat_back(server: Server) -> None:
     async def run() -> None:
-        async with guests(server, "Ada", "Ben") as (ada, ben):
+        async with clients(server, "Ada", "Ben") as (ada, ben):
             table = (await ada.new_table(game_names()[0], "you", "apprentice", start=True))["id"]
             await ben.ask("POST", f"/api/tables/{table}/leave", {"seat": 0}, expect=403)
             async with ada.socket() as socket:
@@ -187,7 +187,7 @@ def test_a_bot_plays_on_for_who_leaves_and_gives_the_seat_back(server: Server) -
 
 def test_when_the_time_runs_out_a_bot_plays_on(server: Server) -> None:
     async def run() -> None:
-        async with guests(server, "Ada") as (ada,):
+        async with clients(server, "Ada") as (ada,):
             clock = {"turn": 1, "bank": 1}
             table = (await ada.new_table(game_names()[0], "you", "you", start=True, clock=clock))["id"]
             async with ada.socket() as socket:
@@ -206,7 +206,7 @@ def test_when_the_time_runs_out_a_bot_plays_on(server: Server) -> None:
 
 def test_own_tables_come_with_those_first_where_it_is_ones_turn(server: Server) -> None:
     async def run() -> None:
-        async with guests(server, "Ada", "Ben") as (ada, ben):
+        async with clients(server, "Ada", "Ben") as (ada, ben):
             name = game_names()[0]
             open_table = await ada.new_table(name, "you", "open", listed=True)
             running = await ada.new_table(name, "you", "you", start=True)
@@ -214,12 +214,12 @@ def test_own_tables_come_with_those_first_where_it_is_ones_turn(server: Server) 
             tables = await ada.ask("GET", "/api/tables")
             assert tables["yours"][0]["table"]["id"] == running["id"]
             assert [own["turn"] for own in tables["yours"]] == [True, False, False]
-            listed = [found["id"] for found in (await ben.ask("GET", "/api/tables"))["open"]]
+            listed = [found["id"] for found in (await ben.ask("GET", "/api/tables"))["listed"]]
             assert open_table["id"] in listed
             assert running["id"] not in listed
             await ben.ask("POST", f"/api/tables/{open_table['id']}/sit", {"seat": 1})
             await ada.ask("POST", f"/api/tables/{open_table['id']}/start")
-            watched = (await ben.ask("GET", "/api/tables"))["open"]
+            watched = (await ben.ask("GET", "/api/tables"))["listed"]
             assert [found["stage"] for found in watched if found["id"] == open_table["id"]] == ["running"]
 
     asyncio.run(run())
@@ -243,15 +243,15 @@ def test_a_lost_link_is_no_lost_game(server: Server) -> None:
 
 def test_chat_hints_previews_and_a_rematch(server: Server) -> None:
     async def run() -> None:
-        async with guests(server, "Ada", "Ben") as (ada, ben):
+        async with clients(server, "Ada", "Ben") as (ada, ben):
             name = game_names()[0]
             table = (await ada.new_table(name, "you", "apprentice", start=True))["id"]
             async with ada.socket() as socket, ben.socket() as watching:
                 shown = await sit(socket, table, 0)
                 await sit(watching, table, None)
-                await send(socket, "say", key="s", text="Good luck!")
+                await send(socket, "chat", key="s", text="Good luck!")
                 assert (await receive(watching, "chat"))["text"] == "Good luck!"
-                await send(watching, "say", key="s", text="from outside")
+                await send(watching, "chat", key="s", text="from outside")
                 assert (await receive(watching, "refused"))["reason"]["id"] == "refused-not-yours"
                 while not shown["view"]["legal"]:
                     shown = await receive(socket, "update")
@@ -284,7 +284,7 @@ def test_an_uploaded_record_need_not_name_every_seat(server: Server, form: int) 
         body = re.sub(r"(?m)^name .*\n", "", old).replace("seats 3\n", "seats 3\nname p1 Ada\n")
 
     async def run() -> None:
-        async with guests(server, "Ada") as (ada,):
+        async with clients(server, "Ada") as (ada,):
             sent = (await ada.http.post("/api/records", content=body.encode())).json()
             assert (await ada.ask("GET", f"/api/replays/{sent['id']}"))["names"] == ["Ada", "", ""]
             again = (await ada.http.get(f"/api/replays/{sent['id']}/record")).text
@@ -296,25 +296,27 @@ def test_an_uploaded_record_need_not_name_every_seat(server: Server, form: int) 
 
 def test_a_finished_match_can_be_replayed_and_uploaded_again(server: Server, tmp_path: Path) -> None:
     async def run() -> None:
-        async with guests(server, "Ada") as (ada,):
+        async with clients(server, "Ada") as (ada,):
             table = (await ada.new_table(game_names()[0], "you", "apprentice", start=True))["id"]
             await ada.ask("GET", f"/api/replays/{table}", expect=409)
             async with ada.socket() as socket:
                 await play_on(socket, await sit(socket, table, 0), random.Random(4))
             played = await ada.ask("GET", f"/api/replays/{table}")
+            assert (played["names"], played["levels"]) == (["Ada", ""], ["", "apprentice"])
             for form in ("record", "record.bin"):
                 body = (await ada.http.get(f"/api/tables/{table}/{form}")).content
                 sent = (await ada.http.post("/api/records", content=body)).json()
                 uploaded = await ada.ask("GET", f"/api/replays/{sent['id']}")
                 assert uploaded["seed"] == played["seed"]
+                assert (uploaded["names"], uploaded["levels"]) == (played["names"], played["levels"])
                 assert [e["events"] for e in uploaded["entries"]] == [e["events"] for e in played["entries"]]
                 view = await ada.ask("GET", f"/api/replays/{sent['id']}/40?seat=1")
                 assert view == await ada.ask("GET", f"/api/replays/{table}/40?seat=1")
             async with ada.http.stream("GET", f"/api/replays/{table}/analysis", timeout=120) as lines:
                 judged = json.loads(await anext(lines.aiter_lines()))
             assert judged["ply"] == next(e["ply"] for e in played["entries"] if e["seat"] >= 0)
-            assert sum(judged["chances"]) == pytest.approx(1)
-            assert {"choice", "say", "share", "chances"} == set(judged["ways"][0])
+            assert sum(judged["win_chances"]) == pytest.approx(1)
+            assert {"choice", "message", "share", "win_chances"} == set(judged["alternatives"][0])
             broken = await ada.http.post("/api/records", content=body[:-9])
             assert broken.status_code == 400
             assert broken.json()["reason"]["id"] == "refused-bad-record"

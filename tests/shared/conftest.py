@@ -5,7 +5,9 @@ A test of a capability runs for the games that have it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,39 +27,24 @@ def _name(game: Game) -> str:
     return game.name
 
 
-@pytest.fixture(params=GAMES, ids=_name, scope="session")
-def any_game(request: pytest.FixtureRequest) -> Game:
-    """Run the test for every game."""
-    game: Game = request.param
+def _each(games: Sequence[Game]) -> Any:
+    """Make a fixture that runs a test for each game."""
+
+    @pytest.fixture(params=games, ids=_name, scope="session")
+    def game(request: pytest.FixtureRequest) -> Game:
+        found: Game = request.param
+        return found
+
     return game
 
 
-@pytest.fixture(params=with_capability("tutorial"), ids=_name, scope="session")
-def tutorial_game(request: pytest.FixtureRequest) -> Game:
-    """Run the test for every game with a tutorial."""
-    game: Game = request.param
-    return game
-
-
-@pytest.fixture(params=with_capability("rules_text"), ids=_name, scope="session")
-def book_game(request: pytest.FixtureRequest) -> Game:
-    """Run the test for every game with a rules text."""
-    game: Game = request.param
-    return game
-
-
-@pytest.fixture(params=with_capability("picture"), ids=_name, scope="session")
-def picture_game(request: pytest.FixtureRequest) -> Game:
-    """Run the test for every game that is drawn as SVG."""
-    game: Game = request.param
-    return game
-
-
-@pytest.fixture(params=with_capability("drawing"), ids=_name, scope="session")
-def drawn_game(request: pytest.FixtureRequest) -> Game:
-    """Run the test for every game that the web client draws."""
-    game: Game = request.param
-    return game
+any_game = _each(GAMES)
+tutorial_game = _each(with_capability("tutorial"))
+book_game = _each(with_capability("rules_text"))
+picture_game = _each(with_capability("picture"))
+"""Every game that is drawn as SVG."""
+drawn_game = _each(with_capability("drawing"))
+"""Every game that the web client draws."""
 
 
 @pytest.fixture(scope="session")

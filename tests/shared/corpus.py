@@ -34,11 +34,11 @@ def check_record(file: Path) -> None:
     for again in (read_text(write_text(match), game), read_binary(write_binary(match), game)):
         assert (again.state, again.version, again.names) == (match.state, match.version, match.names)
         assert (again.seed, again.commitment, again.options) == (match.seed, match.commitment, match.options)
-    go_on(match)
+    continue_match(match)
     assert read_text(write_text(match), game).state == match.state
 
 
-def go_on(match: Match) -> None:
+def continue_match(match: Match) -> None:
     """Make some more choices at random."""
     stream = new_stream(len(match.choices))
     for _ in range(CONTINUED):

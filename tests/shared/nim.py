@@ -14,10 +14,9 @@ SOURCE = Path(__file__).parents[2] / "examples" / "nim"
 
 
 def install(folder: Path) -> Path:
-    """Install Nim into a folder: a link to its package, and the metadata that an installer writes."""
+    """Write the metadata that an installer writes; the package stays where it is, so that its compiled code is kept."""
     project = tomllib.loads((SOURCE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "nim").symlink_to(SOURCE / "nim")
     info = folder / f"entrepot_nim-{project['version']}.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(
@@ -29,9 +28,15 @@ def install(folder: Path) -> Path:
     return folder
 
 
-def environment(folder: Path) -> dict[str, str]:
-    """Give the environment of a process in which Nim is installed."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), *map(str, filter(None, sys.path))])}
+def environment(*folders: Path) -> dict[str, str]:
+    """Give the environment of a process that finds packages in some folders first."""
+    inherited = [entry for entry in sys.path if entry and entry != str(SOURCE)]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([*map(str, folders), *inherited])}
+
+
+def linked_environment(folder: Path) -> dict[str, str]:
+    """Give the environment of a process in which Nim is installed with :func:`install`."""
+    return environment(folder, SOURCE)
 
 
 def nim() -> Game:

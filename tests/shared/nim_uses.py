@@ -95,30 +95,30 @@ def server(folder: Path, env: Environment) -> None:
 
 
 async def _play_on_server(address: str) -> None:
-    guest = ApiClient(address)
-    await guest.arrive()
-    (info,) = [game for game in (await guest.ask("GET", "/api/games"))["games"] if game["name"] == "nim"]
-    assert info["first_game"] is False
-    table = (await guest.new_table("nim", "you", "merchant"))["id"]
-    await guest.ask("POST", f"/api/tables/{table}/start")
-    async with guest.socket() as socket:
+    client = ApiClient(address)
+    await client.arrive()
+    (info,) = [game for game in (await client.ask("GET", "/api/games"))["games"] if game["name"] == "nim"]
+    assert info["has_tutorial"] is False
+    table = (await client.new_table("nim", "you", "merchant"))["id"]
+    await client.ask("POST", f"/api/tables/{table}/start")
+    async with client.socket() as socket:
         shown = await sit(socket, table, 0)
-        areas = (await guest.ask("GET", f"/api/tables/{table}/0/words"))["areas"]
+        areas = (await client.ask("GET", f"/api/tables/{table}/0/text-board"))["areas"]
         assert [area["part"] for area in areas] == ["turn", "board"]
-        assert [len(place["says"]) for place in areas[1]["places"]] == [1, 1, 1]
+        assert [len(place["messages"]) for place in areas[1]["places"]] == [1, 1, 1]
         shown = await play_on(socket, shown, random.Random(1))
         assert sorted(shown["view"]["scores"]) == [0, 1]
     for path in (
         "games/nim/drawing",
         "games/nim/example",
         "rules/nim/en",
-        "first-games/nim/en",
-        "first-games/nim/words/1",
+        "tutorials/nim/en",
+        "tutorials/nim/steps/1/text-board",
         f"tables/{table}/drawing",
         f"replays/{table}/drawing",
     ):
-        await guest.ask("GET", f"/api/{path}", expect=404)
-    await guest.close()
+        await client.ask("GET", f"/api/{path}", expect=404)
+    await client.close()
 
 
 def pettingzoo(folder: Path, env: Environment) -> None:
@@ -127,3 +127,5 @@ def pettingzoo(folder: Path, env: Environment) -> None:
 
 
 USES: tuple[Use, ...] = (contract, terminal, arena, server, pettingzoo)
+COMPILING: tuple[Use, ...] = (arena, pettingzoo)
+"""The uses that compile several kernels."""

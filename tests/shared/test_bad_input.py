@@ -37,7 +37,7 @@ from entrepot.core.record import (
 )
 from entrepot.core.record_headers import headers_of
 from entrepot.core.stream import new_stream
-from tests.shared.nim import environment
+from tests.shared.nim import linked_environment
 from tests.shared.play import find_game, random_match
 
 
@@ -176,7 +176,7 @@ def test_headers_that_a_text_could_not_hold_are_refused(kind: str, match: Match)
 
 def with_headers(match: Match, *more: tuple[str, str]) -> bytes:
     """Write a record with other headers for the seats, and more than the match has."""
-    choices = struct.pack(f"<{len(match.choices)}H", *match.choices)
+    choices = struct.pack(f"<{len(match.choices)}H", *map(match.game.choices.to_stored, match.choices))
     own = [header for header in headers_of(match) if header[0] != "seat"]
     return pack([*own, *more], choices, match.state.digest())
 
@@ -229,7 +229,7 @@ def test_a_disk_that_is_full_keeps_the_old_file(match: Match, tmp_path: Path, in
     import subprocess
     import sys
 
-    command, env = [sys.executable, "-c", limited, str(path)], environment(installed_nim)
+    command, env = [sys.executable, "-c", limited, str(path)], linked_environment(installed_nim)
     run = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
     assert "refused: File too large" in run.stdout
     assert path.read_bytes() == before

@@ -15,7 +15,7 @@ from entrepot.compile.cache import MANIFEST, CompileCache
 from entrepot.compile.sources import cache_key, sources
 from entrepot.core.game import Game
 from entrepot.games import game, names
-from tests.shared.nim import environment, install
+from tests.shared.nim import linked_environment
 
 pytestmark = pytest.mark.xdist_group("compile-cache")
 """One process for all of these: filling a cache takes longer than all else here."""
@@ -140,12 +140,12 @@ print("\\n".join(sorted(files)))
 """
 
 
-def test_everything_that_compiled_code_imports_is_a_source(any_game: Game, tmp_path: Path) -> None:
+@pytest.mark.integration
+def test_everything_that_compiled_code_imports_is_a_source(any_game: Game, installed_nim: Path) -> None:
     """What a fresh process imports for the native backend is covered by the manifests of the kernels."""
     command = [sys.executable, "-c", IMPORTED, any_game.name]
-    done = subprocess.run(
-        command, capture_output=True, text=True, check=True, env=environment(install(tmp_path / "nim"))
-    )
+    env = linked_environment(installed_nim)
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
     known = sources(any_game, "playout") | sources(any_game, "rows") | sources(any_game, None)
     imported = {Path(line).resolve() for line in done.stdout.split("\n") if line}
     assert imported

@@ -5,9 +5,20 @@ from __future__ import annotations
 import pytest
 
 from entrepot.core.game import Game
-from entrepot.testing import CHECKS, Check
+from entrepot.testing import CHECKS, SEEDS, Check, check_decisions
+
+SHORT_CHECKS = [check for check in CHECKS if check is not check_decisions]
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", SHORT_CHECKS, ids=lambda check: check.__name__)
 def test_contract(any_game: Game, check: Check) -> None:
     check(any_game)
+
+
+def test_decisions(any_game: Game) -> None:
+    check_decisions(any_game, SEEDS[:1])
+
+
+@pytest.mark.integration
+def test_more_decisions(any_game: Game) -> None:
+    check_decisions(any_game, SEEDS[1:])

@@ -36,7 +36,8 @@ def test_positions_are_read_when_a_state_gets_another_field(monkeypatch: pytest.
     fields = {name: copy(declared) for name, declared in singapore.state.fields.items()}
     fields["points"].kind = "i4"
     record_type: Any = type(GameState)
-    later = record_type("State", (GameState,), {**fields, "favour": field("i1", start=3)})
+    stored = {name: getattr(singapore.state, name) for name in ("stored_names", "shared_field")}
+    later = record_type("State", (GameState,), {**fields, **stored, "favour": field("i1", start=3)})
     monkeypatch.setattr(format_1, "State", later)
     changed = replace(singapore, state=later)
     for text in (text for text in positions() if text.startswith("singapore/")):

@@ -13,11 +13,13 @@ import pytest
 
 import entrepot
 from entrepot.core.game import Game, Message
-from entrepot.core.i18n import LANGUAGES, words
+from entrepot.core.i18n import LANGUAGES, cached_translator
+from entrepot.core.match import Match
 from entrepot.games import game as find_game
 from entrepot.games.clippers.board import MAX_ISLANDS, MAX_LINKS, START
 from entrepot.games.clippers.chart import HEIGHT, WIDTH
-from entrepot.games.singapore.ground import column, row
+from entrepot.games.singapore.ground import column, is_start, row
+from entrepot.server.http.rulebook import rule_file
 from tests.shared.play import random_match, tables
 
 ENGINE = Path(entrepot.__file__).parent / "core" / "languages"
@@ -62,10 +64,10 @@ def test_drawings_are_json(drawn_game: Game) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_drawings_name_has_words(drawn_game: Game, language: str) -> None:
-    said = words(language, ENGINE, drawn_game.folder / "languages")
+    said = cached_translator(language, ENGINE, drawn_game.folder / "languages")
     found = [part for part in parts_of(drawing(drawn_game, drawn_game.seats[0], {})) if is_message(part)]
     assert found
-    assert all(said.say(as_message(part)) for part in found)
+    assert all(said.render(as_message(part)) for part in found)
 
 
 def test_every_island_and_link_has_a_place() -> None:
@@ -96,14 +98,44 @@ def test_every_tile_and_site_has_a_place() -> None:
         assert max(state.tile) < len(drawn["tiles"])
         assert drawn["phases"][state.phase]
         for number, site in enumerate(drawn["sites"]):
+            if site is None:  # this board has fewer sites
+                continue
             land = site["land"]
             corner = (0, 0) if land < 0 else (state.land_x[land], state.land_y[land])
             assert (corner[0] + site["x"], corner[1] + site["y"]) == (column(state, number), row(state, number))
-            assert (site["price"] is None) == (number >= drawn["lots"])
-        for tile in drawn["tiles"]:
+            assert (site["price"] is None) == is_start(number)
+        for tile in filter(None, drawn["tiles"]):
             assert tile["take"]
             assert all(side["count"] > 0 for side in (*tile["give"], *tile["take"]))
             assert len(tile["gains"]) == 2
+
+
+def test_links_lead_to_sections_of_the_rules(drawn_game: Game) -> None:
+    headings = re.findall(r"\{#([^}]+)\}", rule_file(drawn_game, "en").read_text(encoding="utf-8"))
+    drawn = drawing(drawn_game, drawn_game.seats[0], {})
+    # Each tile has an anchor in the pictures of its era.
+    tiles = {f"tile-{tile['id']}" for tile in drawn.get("tiles", []) if tile}
+    known = {mark for heading in headings for mark in heading.split()} | tiles
+    linked = {part["section"] for part in parts_of(drawn) if isinstance(part, dict) and "section" in part}
+    assert linked | set(drawn["sections"].values()) <= known
+
+
+def test_flags_are_planted_in_the_order_of_the_drawing() -> None:
+    singapore = find_game("singapore")
+    for seats in singapore.seats:
+        order = drawing(singapore, seats, {})["flag_order"][seats]
+        match = random_match(singapore, seats, {}, seed=seats, plies=400)
+        again = Match(singapore, seats, {})
+        events = [event for choice in match.choices for event in again.choose(choice)]
+        planted: list[int] = []
+        raffles = -1
+        for event in events:
+            if event.kind == "round":
+                raffles, planted = event.values["seat"], []
+            if event.kind == "flag":
+                planted.append(event.values["seat"])
+                assert planted == order[raffles][: len(planted)]
+        assert raffles >= 0
 
 
 def test_events_sound_like_something_that_the_page_can_make(drawn_game: Game) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from entrepot.core.match import Match
 from entrepot.core.record import read_text
 from entrepot.games import game, names
+from tools.golden import event_log
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.match"))
 
@@ -25,6 +27,14 @@ def test_golden_match(path: Path) -> None:
         match.choose(choice)
         assert match.state.digest() == digest
     assert match.is_over
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_events_of_a_golden_match(path: Path) -> None:
+    known = json.loads((path.parent / "events.json").read_text(encoding="utf-8"))[path.stem]
+    found = event_log(read_text(path.read_text(encoding="utf-8"), game))
+    assert found["kinds"] == known["kinds"]
+    assert found["digest"] == known["digest"]
 
 
 def test_every_game_has_golden_matches_at_every_size() -> None:

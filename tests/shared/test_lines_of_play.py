@@ -31,16 +31,16 @@ def count_plain(game: Game, state: Any, depth: int) -> int:
     return total
 
 
-def count_compiled(rules: Any, states: Any, depth: int, room: Any) -> int:
+def count_compiled(rules: Any, states: Any, depth: int, buffer: Any) -> int:
     if depth == 0:
         return 1
     if rules.actor(states[0]) == OVER:
         return 0
     total = 0
-    for choice in room[: rules.legal(states[0], room)].tolist():
+    for choice in buffer[: rules.legal(states[0], buffer)].tolist():
         after = states.copy()
         rules.apply(after[0], choice)
-        total += count_compiled(rules, after, depth - 1, room)
+        total += count_compiled(rules, after, depth - 1, buffer)
     return total
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numba
 import numpy as np
 import pytest
 
 from entrepot.compile.loader import CHECKED, PLAIN, LoadedGame, load
 from entrepot.core.game import Game
-from entrepot.core.stream import new_stream
+from entrepot.core.stream import new_stream, word32
 from tests.shared.play import tables
 
 GAMES_PER_TABLE = 160
 FEW_GAMES_PER_TABLE = 5
-"""For the quick tests."""
+"""For ``make test``; all of them are for ``make test-slow``."""
 ROOM = 4000
 
 
@@ -22,11 +25,12 @@ def checked(any_game: Game) -> LoadedGame:
     return load(any_game, CHECKED)
 
 
+@pytest.mark.integration
 def test_some_whole_games_in_lockstep(any_game: Game, checked: LoadedGame) -> None:
     assert play_in_lockstep(any_game, checked, FEW_GAMES_PER_TABLE) > 0
 
 
-@pytest.mark.integration
+@pytest.mark.slow
 def test_whole_games_in_lockstep(any_game: Game, checked: LoadedGame) -> None:
     games = play_in_lockstep(any_game, checked, GAMES_PER_TABLE)
     assert games >= 1900 or any_game.name == "nim"
@@ -36,12 +40,12 @@ def play_in_lockstep(any_game: Game, checked: LoadedGame, games_per_table: int) 
     """Play games at tables of all kinds on both backends; return how many."""
     games = 0
     made, trace = np.zeros(ROOM, np.int64), np.zeros(ROOM, any_game.state.dtype())
-    room = checked.choices()
+    buffer = checked.choices()
     for table, (seats, options) in enumerate(tables(any_game)):
         start = any_game.new(seats, options)
         for seed in range(games_per_table):
             states = checked.states(start)
-            count = checked.playout.trace_playout(states[0], room, checked.stream(seed, table), made, trace)
+            count = checked.playout.trace_playout(states[0], buffer, checked.stream(seed, table), made, trace)
             assert checked.rules.actor(states[0]) == -2, "the game is longer than the room for it"
             follow(any_game, start.copy(), made[:count].tolist(), trace)
             games += 1
@@ -67,19 +71,20 @@ def test_both_loads_list_weigh_and_judge_alike(any_game: Game, checked: LoadedGa
     for table, (seats, options) in enumerate(tables(any_game)):
         state = any_game.new(seats, options)
         record = checked.states(state)
-        stream, room, native_room = new_stream(5, table), [0] * rules.CHOICES_AT_MOST, checked.choices()
+        stream, buffer, native_buffer = new_stream(5, table), [0] * rules.CHOICES_AT_MOST, checked.choices()
         while rules.actor(state) != -2:
-            n = rules.legal(state, room)
-            assert native.legal(record[0], native_room) == n
-            assert native_room[:n].tolist() == room[:n]
+            n = rules.legal(state, buffer)
+            assert native.legal(record[0], native_buffer) == n
+            assert native_buffer[:n].tolist() == buffer[:n]
             assert native.actor(record[0]) == rules.actor(state)
-            for choice in room[:n]:
+            assert native.is_uniform(record[0]) == rules.is_uniform(state)
+            for choice in buffer[:n]:
                 assert native.chance_weight(record[0], choice) == rules.chance_weight(state, choice)
             for seat in range(seats):
                 assert native_evaluation.evaluate(record[0], seat) == evaluation.evaluate(state, seat)
                 assert native.score(record[0], seat) == rules.score(state, seat)
                 assert native.rank(record[0], seat) == rules.rank(state, seat)
-            choice = kernel.random_choice(state, room, stream)
+            choice = kernel.random_choice(state, buffer, stream)
             rules.apply(state, choice)
             native.apply(record[0], choice)
         assert record[0].tobytes() == state.to_bytes()
@@ -89,9 +94,9 @@ def test_both_loads_imagine_alike(any_game: Game, checked: LoadedGame) -> None:
     kernel = load(any_game, PLAIN).playout
     seats = any_game.seats[-1]
     state = any_game.new(seats)
-    stream, room = new_stream(6), [0] * any_game.rules.CHOICES_AT_MOST
+    stream, buffer = new_stream(6), [0] * any_game.rules.CHOICES_AT_MOST
     while any_game.rules.actor(state) != -2:
-        kernel.random_step(state, room, stream)
+        kernel.random_step(state, buffer, stream)
         for seat in range(-1, seats):
             imagined, record = state.copy(), checked.states(state)
             any_game.rules.resample(imagined, seat, new_stream(seat))
@@ -100,11 +105,7 @@ def test_both_loads_imagine_alike(any_game: Game, checked: LoadedGame) -> None:
 
 
 def test_streams_are_the_same_in_both_loads(checked: LoadedGame) -> None:
-    import importlib
-
-    native = importlib.import_module("entrepot_checked.entrepot.core.stream")
+    compiled: Any = numba.njit(word32)
     for seed in (0, 1, 7, 2**40 + 3):
         numbers, words = checked.stream(seed), new_stream(seed)
-        from entrepot.core.stream import word32
-
-        assert [native.word32(numbers) for _ in range(50)] == [word32(words) for _ in range(50)]
+        assert [compiled(numbers) for _ in range(50)] == [word32(words) for _ in range(50)]

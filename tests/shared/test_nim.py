@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.shared.nim import SOURCE, environment, lines_of_python
-from tests.shared.nim_uses import USES, Use, pip_install, run
+from tests.shared.nim_uses import COMPILING, USES, Use, pip_install, run
 
-pytestmark = pytest.mark.xdist_group("nim")
+pytestmark = [pytest.mark.xdist_group("nim"), pytest.mark.integration]
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +18,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return pip_install(tmp_path_factory.mktemp("site"))
 
 
-@pytest.mark.parametrize("use", USES, ids=lambda use: use.__name__)
+def parameter(use: Use) -> object:
+    """Give the parameter for a use; what compiles much is slow."""
+    return pytest.param(use, id=use.__name__, marks=[pytest.mark.slow] if use in COMPILING else [])
+
+
+@pytest.mark.parametrize("use", [parameter(use) for use in USES])
 def test_nim_works_as_another_distribution(use: Use, site: Path, tmp_path: Path) -> None:
     use(tmp_path, environment(site))
 
@@ -28,7 +33,7 @@ def test_what_nim_lacks_is_refused_clearly(site: Path, tmp_path: Path) -> None:
     for arguments, reason in (
         (("play", "nim", "--players", "human,priority"), "nim has no heuristics, which the bot priority needs"),
         (("arena", "nim", "--bots", "priority,random", "--out", str(tmp_path / "x.parquet")), "nim has no heuristics"),
-        (("map", "draw", "--game", "nim"), "nim has no map files"),
+        (("board", "draw", "--game", "nim"), "nim has no files of boards"),
     ):
         with pytest.raises(AssertionError, match=reason) as caught:
             run(env, "-m", "entrepot", *arguments)

@@ -7,15 +7,15 @@ from xml.etree import ElementTree
 import pytest
 
 from entrepot.core.game import Game, Seat
-from entrepot.core.i18n import CORE_TEXTS, LANGUAGES, words
+from entrepot.core.i18n import CORE_TEXTS, LANGUAGES, cached_translator
 from tests.shared.play import random_match, tables
 
 
 def texts(game: Game, state: object, seat: Seat | None, language: str = "en") -> list[str]:
     """Draw a table, and give all that stands in the picture."""
-    said = words(language, CORE_TEXTS, game.texts)
+    said = cached_translator(language, CORE_TEXTS, game.texts)
     assert game.picture is not None
-    root = ElementTree.fromstring(game.picture(state, seat, said.say))
+    root = ElementTree.fromstring(game.picture(state, seat, said.render))
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     return ["".join(part.itertext()) for part in root.iter() if part.tag.endswith("}text")]
 

@@ -9,7 +9,7 @@ import pytest
 import entrepot
 from entrepot.core.board_model import Area
 from entrepot.core.game import Game
-from entrepot.core.i18n import LANGUAGES, words
+from entrepot.core.i18n import LANGUAGES, cached_translator
 from entrepot.core.match import Match
 from entrepot.core.rule import OVER
 from entrepot.core.stream import new_stream
@@ -67,13 +67,13 @@ def test_choices_stand_once_where_they_are_made(any_game: Game) -> None:
 @pytest.mark.integration
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_can_be_said(any_game: Game, language: str) -> None:
-    say = words(language, ENGINE, any_game.folder / "languages").say
+    say = cached_translator(language, ENGINE, any_game.folder / "languages").render
     for seats, options in tables(any_game):
         for plies in PLIES:
             match = random_match(any_game, seats, options, plies, plies)
             for area in read(match, match.actor if match.actor >= 0 else None):
                 assert say(area.title)
-                assert all(say(one) for place in area.places for one in place.says)
+                assert all(say(one) for place in area.places for one in place.messages)
 
 
 def test_what_is_hidden_changes_no_word(any_game: Game) -> None:
@@ -85,7 +85,7 @@ def test_what_is_hidden_changes_no_word(any_game: Game) -> None:
                 before, original = read(match, seat), match.state
                 for seed in range(3):
                     match.state = original.copy()
-                    any_game.rules.resample(match.state, -1 if seat is None else seat, new_stream(seed))
+                    any_game.forget(match.state, -1 if seat is None else seat, new_stream(seed))
                     others += match.state != original
                     assert read(match, seat) == before
                 match.state = original

@@ -13,7 +13,7 @@ from entrepot.arena.simulation import simulate
 from entrepot.compile.loader import CHECKED, load
 from entrepot.core.errors import BadOption, UnknownBot
 from entrepot.core.game import Game
-from tests.shared.nim import environment
+from tests.shared.nim import linked_environment
 from tests.shared.play import random_match
 
 SCRIPT = """
@@ -25,6 +25,7 @@ print(len(match.choices), match.state.digest(), hash("entrepot"))
 """
 
 
+@pytest.mark.integration
 def test_same_game_in_other_processes(any_game: Game, installed_nim: Path) -> None:
     seats = any_game.seats[-1]
     match = random_match(any_game, seats, {}, 11)
@@ -32,7 +33,7 @@ def test_same_game_in_other_processes(any_game: Game, installed_nim: Path) -> No
     for hash_seed in ("1", "2"):
         run = subprocess.run(
             [sys.executable, "-c", SCRIPT, any_game.name, str(seats)],
-            env={**environment(installed_nim), "PYTHONHASHSEED": hash_seed},
+            env={**linked_environment(installed_nim), "PYTHONHASHSEED": hash_seed},
             capture_output=True,
             text=True,
             check=True,

@@ -10,7 +10,7 @@ import entrepot
 from entrepot.core.errors import BadData
 from entrepot.core.game import Game
 from entrepot.core.i18n import LANGUAGES
-from entrepot.core.tutorial import Scene, Step, Tutorial, moments, read_tutorial
+from entrepot.core.tutorial import Scene, Step, Tutorial, play_steps, read_tutorial
 from entrepot.server.http.tutorial import tutorial
 
 BOARDS = Path(entrepot.__file__).parents[2] / "client" / "src" / "boards"
@@ -24,7 +24,7 @@ def steps(tutorial: Tutorial) -> list[Step]:
 
 def test_every_choice_is_legal_and_the_end_is_reached(tutorial_game: Game) -> None:
     tutorial = read_tutorial(tutorial_game)
-    told = list(moments(tutorial_game, tutorial))
+    told = list(play_steps(tutorial_game, tutorial))
     assert [moment.step for moment in told] == steps(tutorial)
     assert told[-1].choice is None, "the last step says goodbye"
     for moment in told:
@@ -39,9 +39,9 @@ def test_learners_do_what_there_is_to_do(tutorial_game: Game) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_said_has_words(tutorial_game: Game, language: str) -> None:
-    said = [step.say for step in steps(read_tutorial(tutorial_game))]
+    said = [step.text_id for step in steps(read_tutorial(tutorial_game))]
     assert len(said) == len(set(said))
-    texts = [lesson.text for lesson in tutorial(tutorial_game.name, language).lessons]
+    texts = [step.text for step in tutorial(tutorial_game.name, language).steps]
     assert all(texts)
     assert sum(len(text.split()) for text in texts) < TEN_MINUTES_IN_WORDS
 
@@ -54,10 +54,10 @@ def test_the_parts_to_look_at_are_on_the_board(tutorial_game: Game) -> None:
 
 def test_learners_see_only_their_own_and_one_choice(tutorial_game: Game) -> None:
     told = tutorial(tutorial_game.name, "en")
-    for lesson in told.lessons:
-        assert lesson.view.seat == told.seat
-        assert len(lesson.view.legal) <= 1
-        for parts in lesson.view.secret.values():
+    for step in told.steps:
+        assert step.view.seat == told.seat
+        assert len(step.view.legal) <= 1
+        for parts in step.view.secret.values():
             assert all(part is None for seat, part in enumerate(parts) if seat != told.seat)
 
 
@@ -67,7 +67,7 @@ def test_a_broken_tutorial_is_refused_with_its_step(tutorial_game: Game) -> None
 
     def refused(step: Step, seat: int = good.seat, position: str = position) -> str:
         with pytest.raises(BadData) as error:
-            list(moments(tutorial_game, Tutorial(seat, (Scene(position, (step,)),))))
+            list(play_steps(tutorial_game, Tutorial(seat, (Scene(position, (step,)),))))
         return str(error.value)
 
     assert "no such choice" in refused(Step("a", "", "juggle", ()))
@@ -79,7 +79,7 @@ def test_a_broken_tutorial_is_refused_with_its_step(tutorial_game: Game) -> None
 
 
 def test_places_offer_the_choice_of_the_lesson_and_no_other(tutorial_game: Game) -> None:
-    for lesson in tutorial(tutorial_game.name, "en").lessons:
-        legal = {one.choice for one in lesson.view.legal}
-        offered = {action.choice for place in lesson.view.places for action in place.actions}
+    for step in tutorial(tutorial_game.name, "en").steps:
+        legal = {one.choice for one in step.view.legal}
+        offered = {action.choice for place in step.view.places for action in place.actions}
         assert offered <= legal

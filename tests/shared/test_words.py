@@ -79,8 +79,27 @@ def test_lists_and_names() -> None:
     assert english.listed(["a", "b", "c"]) == "a, b and c"
     assert german.listed(["a", "b"]) == "a und b"
     assert english.seat_name(2) == "Player 3"
-    assert english.say(Message("result", {"place": 1, "name": SeatName(0), "score": 7}), ["Ada"]) == "1. Ada: 7"
+    assert english.render(Message("result", {"place": 1, "name": SeatName(0), "score": 7}), ["Ada"]) == "1. Ada: 7"
     with pytest.raises(LookupError):
-        english.say(Message("result", {"place": 1}))
+        english.render(Message("result", {"place": 1}))
     with pytest.raises(ValueError, match="the languages are"):
         Translator("la", ENGINE)
+
+
+def test_a_sentence_asks_for_a_form_of_a_name(tmp_path: Path) -> None:
+    (tmp_path / "de.ftl").write_text(
+        "tile-market = Markt\n    .to = zum Markt\nisland = Tahiti\n"
+        'site = { $tile } ({ $lot })\n    .to = { FORM($tile, form: "to") } ({ $lot })\n'
+        'form-to = nach { $name }\nwalk = Geh { FORM($site, form: "to") }.\nlearn = Geh { tile-market.to }.\n'
+        'lost = Geh { FORM($site, form: "from") }.\n',
+        encoding="utf-8",
+    )
+    render = Translator("de", tmp_path).render
+    market = Message("tile-market")
+    assert render(Message("walk", {"site": market})) == "Geh zum Markt."
+    assert render(Message("walk", {"site": Message("site", {"tile": market, "lot": "A1"})})) == "Geh zum Markt (A1)."
+    assert render(Message("walk", {"site": Message("island")})) == "Geh nach Tahiti."
+    assert render(Message("walk", {"site": "Atlantis"})) == "Geh nach Atlantis."
+    assert render(Message("learn")) == "Geh zum Markt."
+    with pytest.raises(LookupError, match="form-from"):
+        render(Message("lost", {"site": market}))

@@ -7,35 +7,47 @@ from collections.abc import Mapping
 from typing import Any
 
 from entrepot.core.game import Message, SeatName
-from entrepot.games.singapore.board import BOARD, GOODS, LOTS, SITE_NAMES, SITES, STACK_TILES, TILES
+from entrepot.games.singapore.board import FIRST_START, FIRST_START_TILE, GOODS, Board
 from entrepot.games.singapore.ground import far_end
 from entrepot.games.singapore.layout import LAND_LETTERS
 from entrepot.games.singapore.rules import rank
+from entrepot.games.singapore.shelf import SHELF
 from entrepot.games.singapore.state import FINISHED, NEUTRAL, NONE, NOT_HIRED, UNPLACED, State
-from entrepot.games.singapore.text import tile_title
+from entrepot.games.singapore.text import building_name, building_title
 from tests.shared.log import UNKNOWN
 
 POINT_CASH = 2
 STREET_PRICE = STACK_PRICE = 1
 BESIDE = -1
 """Where a worker is that waits beside the board."""
-_TITLES = {repr(tile_title(tile)): tile for tile in range(len(TILES))}
-assert len(_TITLES) == len(TILES), "a title names one tile"
-_STARTING = {f"tile-{tile.name}": LOTS + i for i, tile in enumerate(BOARD.starting)}
 
 
-def tile_of(message: Message) -> int:
-    """Find the tile that a title names."""
-    return _TITLES[repr(message)]
+class Names:
+    """What the log calls the tiles and sites of a board."""
 
+    def __init__(self, board: Board) -> None:
+        self._titles = {
+            repr(building_title(tile)): number for number, tile in enumerate(board.tiles) if tile is not None
+        }
+        assert len(self._titles) == sum(tile is not None for tile in board.tiles), "a title names one tile"
+        self._starting = {repr(building_name(tile)): FIRST_START + i for i, tile in enumerate(board.starting)}
+        self._lots = {site.name: number for number, site in enumerate(board.sites) if site is not None}
 
-def site_of(message: Message) -> int:
-    """Find the site that a message names."""
-    if message.id == "site-beside":
-        return BESIDE
-    if message.id in ("site-building", "site-lot"):
-        return SITE_NAMES.index(str(message.args["lot"]))
-    return _STARTING[message.id]
+    def tile(self, message: Message) -> int:
+        """Find the tile that a title names."""
+        return self._titles[repr(message)]
+
+    def lot(self, name: object) -> int:
+        """Find a lot by its name."""
+        return self._lots[str(name)]
+
+    def site(self, message: Message) -> int:
+        """Find the site that a message names."""
+        if message.id == "site-beside":
+            return BESIDE
+        if message.id in ("site-building", "site-lot"):
+            return self.lot(message.args["lot"])
+        return self._starting[repr(message)]
 
 
 def holder_of(message: Message | SeatName) -> int:
@@ -54,11 +66,13 @@ class Ledger:
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         self.seats = seats
-        self.cash = [BOARD.material["start_cash"]] * seats
-        self.points = [BOARD.material["start_points"]] * seats
+        self.board = board = SHELF.from_option(options["board"])
+        self.names = Names(board)
+        self.cash = [board.material.start_cash] * seats
+        self.points = [board.material.start_points] * seats
         self.goods = [Counter[str]() for _ in range(seats)]
         self.chips = Counter[int]()
-        self.seals = [0] * seats
+        self.seals = [sum(seal <= board.material.start_points for seal in board.seals)] * seats
         self.workers = [[BESIDE] for _ in range(seats)]
         self.pile: list[int] = []
         self.raffles = NONE
@@ -66,10 +80,10 @@ class Ledger:
         self.winner = NONE
         self.lands: dict[str, tuple[int, int]] = {}
         self.lands_known = options["layout"] != "random"
-        self.buildings = {LOTS + i: STACK_TILES + i for i in range(SITES - LOTS)}
+        self.buildings = {FIRST_START + i: FIRST_START_TILE + i for i in range(len(board.starting))}
         self.flags: dict[int, int] = {}
         self.streets: set[frozenset[int]] = set()
-        self.streets_left = BOARD.material["streets"]
+        self.streets_left = board.material.streets
         self.top = self.held = self.hut = NONE
         self.offer: set[int] | None = set()
         """None while the display is being filled: only the full display is told."""
@@ -95,8 +109,8 @@ class Ledger:
             "flags": self.flags,
             "streets": self.streets,
             "streets left": self.streets_left,
-            "supply": {good: BOARD.material["cubes"] - sum(row[good] for row in self.goods) for good in GOODS},
-            "bag": BOARD.material["black_chips"] - sum(self.chips.values()),
+            "supply": {good: self.board.material.cubes - sum(row[good] for row in self.goods) for good in GOODS},
+            "bag": self.board.material.black_chips - sum(self.chips.values()),
             "top": self.top,
             "held": self.held,
             "hut": self.hut,
@@ -159,7 +173,7 @@ class Ledger:
     # The display
 
     def _reveal(self, args: dict[str, Any]) -> None:
-        self.top = tile_of(args["tile"])
+        self.top = self.names.tile(args["tile"])
 
     def _round(self, args: dict[str, Any]) -> None:
         self.round, self.raffles = args["number"], holder_of(args["who"])
@@ -168,7 +182,7 @@ class Ledger:
         self._expect("Raffles", self.raffles, next(seat for seat in self.pile if self.points[seat] == lowest))
 
     def _offer(self, args: dict[str, Any]) -> None:
-        self.offer = {tile_of(tile) for tile in args["tiles"]}
+        self.offer = {self.names.tile(tile) for tile in args["tiles"]}
 
     def _leave_display(self, tile: int) -> None:
         assert self.offer is not None, "tiles are taken from a full display"
@@ -177,30 +191,30 @@ class Ledger:
             self.hut = NONE
 
     def _hut(self, args: dict[str, Any]) -> None:
-        self.hut = tile_of(args["tile"])
+        self.hut = self.names.tile(args["tile"])
 
     def _gone(self, args: dict[str, Any]) -> None:
-        tile = tile_of(args["tile"])
+        tile = self.names.tile(args["tile"])
         self._leave_display(tile)
         self.gone.add(tile)
 
     # Building
 
     def _warm_up(self, args: dict[str, Any]) -> None:
-        self.held = tile_of(args["tile"])
+        self.held = self.names.tile(args["tile"])
         self._leave_display(self.held)
 
     def _stack(self, args: dict[str, Any]) -> None:
-        self.held = tile_of(args["tile"])
+        self.held = self.names.tile(args["tile"])
         self._expect("the top of the stack", self.held, self.top)
         self.top = NONE
         self.cash[holder_of(args["who"])] -= STACK_PRICE
 
     def _flag(self, args: dict[str, Any]) -> None:
-        self.flags[SITE_NAMES.index(args["lot"])] = holder_of(args["owner"])
+        self.flags[self.names.lot(args["lot"])] = holder_of(args["owner"])
 
     def _put_up(self, args: dict[str, Any], owner: int) -> None:
-        lot, tile = SITE_NAMES.index(args["lot"]), tile_of(args["tile"])
+        lot, tile = self.names.lot(args["lot"]), self.names.tile(args["tile"])
         self._expect("the owner of a lot", owner, self.flags.setdefault(lot, owner))
         self.buildings[lot] = tile
         if self.held == tile:
@@ -211,7 +225,7 @@ class Ledger:
     def _build(self, args: dict[str, Any]) -> None:
         self._put_up(args, holder_of(args["who"]))
         self._pay(args, "price")
-        self.due = BOARD.prices[SITE_NAMES.index(args["lot"])] - args["price"].args["count"]
+        self.due = (self.board.site(self.names.lot(args["lot"])).price or 0) - args["price"].args["count"]
 
     _build_points = _build
 
@@ -220,11 +234,18 @@ class Ledger:
         self.due -= args["rest"].args["count"]
         self._expect("what is left", (self.cash[seat], self.points[seat]), (0, 0))
 
+    def _owed(self, args: dict[str, Any]) -> None:
+        self.due -= args["rest"].args["count"]
+        self.cash[holder_of(args["who"])] -= args["rest"].args["count"]
+
+    def _lot_free(self, args: dict[str, Any]) -> None:
+        self.due -= args["rest"].args["count"]
+
     def _neutral(self, args: dict[str, Any]) -> None:
         self._put_up(args, NEUTRAL)
 
     def _street(self, args: dict[str, Any]) -> None:
-        self.streets.add(frozenset((site_of(args["from"]), site_of(args["to"]))))
+        self.streets.add(frozenset((self.names.site(args["from"]), self.names.site(args["to"]))))
         self.streets_left = max(0, self.streets_left - 1)
 
     # Working
@@ -238,7 +259,7 @@ class Ledger:
 
     def _step(self, args: dict[str, Any]) -> None:
         workers = self.workers[holder_of(args["who"])]
-        workers[workers.index(site_of(args["from"]))] = site_of(args["site"])
+        workers[workers.index(self.names.site(args["from"]))] = self.names.site(args["site"])
 
     _move = _step
 
@@ -288,6 +309,14 @@ class Ledger:
 
     _fined_points = _fined
 
+    def _fined_unpaid(self, args: dict[str, Any]) -> None:
+        seat = holder_of(args["who"])
+        self.due = self.chips[seat] + self.goods[seat]["opium"]
+        self._fined_neutral(args)
+        self.goods[seat]["opium"] -= args["opium"].args["count"]
+
+    _fined_free = _fined_unpaid
+
     def _fined_neutral(self, args: dict[str, Any]) -> None:
         self.chips[holder_of(args["who"])] -= args["chips"]
 
@@ -315,7 +344,7 @@ def holdings(s: State) -> dict[str, object]:
         "streets": {frozenset((street // 2, far_end(s, street))) for street, laid in enumerate(s.street) if laid},
         "streets left": s.streets_left,
         "supply": dict(zip(GOODS, s.supply, strict=True)),
-        "bag": BOARD.material["black_chips"] - sum(s.chips),
+        "bag": s.black_chips - sum(s.chips),
         "top": s.top,
         "held": s.held,
         "hut": s.hut,

@@ -21,13 +21,14 @@ from entrepot.core.game import Message
 from entrepot.core.position import read_position
 from entrepot.core.stream import below
 from entrepot.games import game
-from entrepot.games.singapore.board import BOARD, GOODS, LOTS, SITE_NAMES, STACK_TILES, TILE_IDS
+from entrepot.games.singapore.board import FIRST_START, FIRST_START_TILE, GOODS, SITE_NAMES, TILE_IDS
+from entrepot.games.singapore.shelf import BOARD
 from entrepot.games.singapore.state import State
 
 GAME = game("singapore")
 SEATS = ("p1", "p2", "p3", "p4")
-LOT_NAMES = SITE_NAMES[:LOTS]
-STACK_IDS = TILE_IDS[:STACK_TILES]
+LOT_NAMES = SITE_NAMES[:FIRST_START]
+STACK_IDS = TILE_IDS[:FIRST_START_TILE]
 STARTING = {"pawnshop": "pawnshop", "kiln": "kiln", "loom": "loom", "garden": "garden"}
 USUAL = {
     "phase": "work",
@@ -52,7 +53,7 @@ def table(text: str = "") -> State:
     fields["flag"] = ",".join([*(f"{lot}:{owner}" for lot, _, owner in town), *([flags] if flags else [])])
     laid = given.pop("streets", "")
     fields["street"] = ",".join(f"{street}:yes" for street in laid.split(",") if street)
-    supply = BOARD.material["streets"]
+    supply = BOARD.material.streets
     fields["streets_left"] = str(max(0, supply - len([street for street in laid.split(",") if street])))
     fields["worker"] = _workers(seats, given.pop("workers", ""))
     fields["pile"] = ",".join(SEATS[:seats])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import product
-from pathlib import Path
 
 import pytest
 
+from entrepot.core.data_file import read
 from entrepot.core.errors import BadOption
 from entrepot.core.stream import new_stream
-from entrepot.games.singapore.board import FOLDER, GOODS, load_board
+from entrepot.games.singapore.board import GOODS
+from entrepot.games.singapore.board_file import BUILT_IN, read_board
 from entrepot.games.singapore.state import State
 
 from .table import GAME, LOT_NAMES, at_random, cash, choose, goods, legal, look, points, table, workers
@@ -273,40 +274,31 @@ def test_the_pawnshop_needs_a_point() -> None:
 
 
 @pytest.mark.rule("S1.10")
-def test_another_board_is_only_another_data_file(tmp_path: Path) -> None:
-    text = (FOLDER / "board.toml").read_text(encoding="utf-8")
-    changes = {
-        "A = [[1, 2, 3], [2, 2, 1]]": "A = [[4, 3, 4], [3, 4, 3]]",
-        '"..~",': '".~.",',
-        '"FFF..~"': '"FFF.~."',
-        "prices = [2, 1, 1, 2]": "prices = [1, 3, 3, 1]",
-        "take = { tea = 1 }": "take = { opium = 1 }",
-        "seals = [10, 20, 30, 40, 50, 60]": "seals = [15, 60]",
-    }
-    for old, new in changes.items():
-        assert old in text
-        text = text.replace(old, new)
-    edited = tmp_path / "board.toml"
-    edited.write_text(text, encoding="utf-8")
-    board = load_board(edited)
-    assert board.prices[:10] == (1, 3, 3, 1, 4, 3, 4, 3, 4, 3)
-    assert board.water == (1, 2)
-    assert board.lot_squares == ((2, 0), (2, 1), (0, 2), (2, 2))
+def test_another_board_is_only_another_data_file() -> None:
+    content = read(BUILT_IN["singapore-1"])
+    content["land"]["A"] = [[4, 3, 4], [3, 4, 3]]
+    content["start"]["squares"][2] = ".~."
+    content["start"]["prices"] = [1, 0, 3, 1]
+    content["start"]["building"][3]["take"] = {"opium": 1}
+    content["layouts"]["classic"][4] = "FFF.~."
+    content["material"]["seals"] = [15, 60]
+    board = read_board(content, "own.toml")
+    prices = {site.name: site.price for site in board.sites if site is not None}
+    assert [prices[f"S{number}"] for number in range(1, 5)] == [1, 0, 3, 1]
+    assert [prices[f"A{number}"] for number in range(1, 7)] == [4, 3, 4, 3, 4, 3]
+    assert board.water == ((1, 2),)
     assert board.starting[3].take[GOODS.index("opium")] == 1
     assert board.seals == (15, 60)
     assert board.classic == ((0, -2), (-3, 0), (-3, -2), (3, -2), (3, 0), (-3, 2))
 
 
 @pytest.mark.rule("S1.3", "S1.10")
-def test_land_tiles_of_another_shape_are_only_other_data(tmp_path: Path) -> None:
-    text = (FOLDER / "board.toml").read_text(encoding="utf-8")
-    text = text[: text.index("[land]")] + "[land]\n"
-    text += "".join(f"{letter} = [[1, 2], [3, 4], [1, 2]]\n" for letter in "ABCDEF")
+def test_land_tiles_of_another_shape_are_only_other_data() -> None:
+    content = read(BUILT_IN["singapore-1"])
+    content["land"] = {letter: [[1, 2], [3, 4], [1, 2]] for letter in "ABCDEF"}
     rows = ["AABBCC", "AABBCC", "AABBCC", "DD##.", "DD##.", "DD..~", "EEFF", "EEFF", "EEFF"]
-    text += f"[layouts]\nclassic = {rows}\n"
-    edited = tmp_path / "board.toml"
-    edited.write_text(text, encoding="utf-8")
-    board = load_board(edited)
-    assert board.land_shape == (2, 3)
+    content["layouts"] = {"classic": rows}
+    board = read_board(content, "own.toml")
+    assert board.land_shapes == ((2, 3),) * 6
     assert board.classic == ((-2, -3), (0, -3), (2, -3), (-2, 0), (-2, 3), (0, 3))
-    assert len(board.prices) == 40
+    assert len(board.lots) == 40

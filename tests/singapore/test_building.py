@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from entrepot.games.singapore import rules
+from entrepot.games.singapore.board import SITE_NAMES
+from entrepot.games.singapore.state import NONE
+
 from .table import actor, cash, chips, choose, crowded, legal, look, points, streets, table
 
 KEEP = ("bank", "harbor-3", "harbor-9", "mason-25", "weaving-3")
@@ -170,3 +174,9 @@ def test_a_building_with_no_neighbour_gets_no_street() -> None:
     assert look(s, "phase") == "work"
     choose(s, "end", "tile harbor-3")
     assert "street D2-east" in legal(s), "later its neighbours may be joined with it"
+
+
+def test_a_lot_that_a_typed_position_lacks_is_not_searched_for_ever() -> None:
+    s = table("flag=S1:p2 workers=p1:kiln")
+    assert SITE_NAMES[rules.flagged_lot(s, 1)] == "S1"
+    assert s.tile[rules.flagged_lot(s, 2)] == NONE

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from entrepot.core.game import Message, SeatName
+from entrepot.core.position import position_text, read_position
 from entrepot.core.stream import new_stream
-from entrepot.core.view import view
+from entrepot.core.view import knowledge, view
 from entrepot.games.singapore.state import State
 
 from .table import GAME, actor, at_random, choose, legal, look, messages, said, table
@@ -88,7 +89,7 @@ def test_who_cannot_see_cannot_tell_another_deal_from_the_real_one(seats: int) -
         if moments % 7 == 0:
             for seat in range(-1, seats):
                 dealt = s.copy()
-                GAME.rules.resample(dealt, seat, stream)
+                GAME.forget(dealt, seat, stream)
                 assert GAME.invariant_violations(dealt) == []
                 viewer = None if seat < 0 else seat
                 assert view(GAME, dealt, viewer) == view(GAME, s, viewer)
@@ -128,7 +129,7 @@ def test_the_option_open_shows_everybodys_holdings() -> None:
         assert seen(s, seat)["cash"] == [31, 37, 41, 0]
         assert seen(s, seat)["goods"] == s.goods
     dealt = s.copy()
-    GAME.rules.resample(dealt, 0, new_stream(1))
+    GAME.forget(dealt, 0, new_stream(1))
     assert dealt == s
 
 
@@ -168,3 +169,35 @@ def test_in_a_raid_the_log_shows_everybodys_opium() -> None:
 def test_even_in_a_raid_that_finds_nothing() -> None:
     s = choose(table("town=A4:syndicate-2:p1 workers=p1:A4"), "use A4 along")
     assert said(s, "white") == ["event-raid", "event-shown", "event-shown", "event-shown", "event-unharmed"]
+
+
+@pytest.mark.rule("S11.5")
+@pytest.mark.parametrize("seat", [-1, 0, 1, 2])
+def test_a_perfect_memory_knows_every_hand(seat: int) -> None:
+    s = table(RICH)
+    dealt = s.copy()
+    GAME.rules.resample(dealt, seat, new_stream(1))
+    assert dealt == s
+    assert knowledge(GAME, s, None if seat < 0 else seat)["cash"] == s.cash
+    assert knowledge(GAME, s, None if seat < 0 else seat)["goods"] == s.goods
+
+
+@pytest.mark.rule("S11.5")
+def test_a_position_that_was_typed_in_tells_every_hand() -> None:
+    s = read_position(GAME, position_text(GAME, table(RICH)))
+    assert knowledge(GAME, s, 1)["cash"] == [31, 37, 41, 0], "whoever reads it has read it all"
+
+
+@pytest.mark.rule("S11.5")
+def test_who_forgets_deals_other_hands_from_the_cubes_that_others_hold() -> None:
+    s = table(RICH)
+    hands = set()
+    for branch in range(20):
+        dealt = s.copy()
+        GAME.forget(dealt, 0, new_stream(2, branch))
+        assert dealt.goods[0] == s.goods[0]
+        assert dealt.cash[0] == s.cash[0]
+        assert dealt.supply == s.supply
+        assert GAME.invariant_violations(dealt) == []
+        hands.add(str((dealt.cash, dealt.goods)))
+    assert len(hands) > 10

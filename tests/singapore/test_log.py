@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 import entrepot
-from entrepot.core.events import apply_with_events
+from entrepot.core.events import Event, apply_with_events
 from entrepot.core.game import Message
-from entrepot.core.i18n import words
+from entrepot.core.i18n import cached_translator
 from entrepot.core.statistics import Step
 from entrepot.games.singapore.state import State
 from entrepot.games.singapore.statistics import study
+from entrepot.games.singapore.text import event_message
 from tests.singapore.table import GAME, choose, legal, look, table
 
 ENGINE = Path(entrepot.__file__).parent / "core" / "languages"
@@ -23,7 +24,7 @@ def sentences(s: State, text: str, language: str = "en") -> list[str]:
     """Make a choice, and give the sentences about it."""
     assert text in legal(s)
     events = apply_with_events(GAME, s, GAME.choices.parse(text))
-    say = words(language, ENGINE, GAME.folder / "languages").say
+    say = cached_translator(language, ENGINE, GAME.folder / "languages").render
     return [say(event.message, NAMES) for event in events if event.message]
 
 
@@ -50,6 +51,31 @@ def test_a_fine_that_is_paid_in_full_is_told_without_a_waiver() -> None:
     assert sentences(raid("p2=£0+5points+3opium"), "white")[-1] == (
         "Ben pays a fine of £3, giving up 2 points, and loses 2 opium."
     )
+
+
+@pytest.mark.rule("S7.4")
+def test_who_can_pay_nothing_pays_no_fine_of_zero() -> None:
+    assert sentences(raid("p2=£0+0points+2chips+3opium"), "white")[-2:] == [
+        "Ben cannot pay the fine, puts 2 chips back into the bag and loses 2 opium.",
+        "Ben has neither money nor points left: £5 is waived.",
+    ]
+    assert sentences(raid("p2=£0+0points+3opium"), "white")[-2] == "Ben cannot pay the fine and loses 2 opium."
+    for language in ("en", "de", "fr", "it"):
+        for players in ("p2=£0+0points+3chips", "p2=£0+0points+1chips+2opium", "p2=£0+0points+3opium"):
+            assert not any("£0" in sentence for sentence in sentences(raid(players), "white", language))
+
+
+@pytest.mark.rule("S7.2")
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_a_fine_of_nothing_is_not_mentioned(language: str) -> None:
+    """As in a variant in which chips and opium cost nothing."""
+    say = cached_translator(language, ENGINE, GAME.folder / "languages").render
+    lost = {"seat": 1, "fine": 0, "paid": 0, "cash": 0, "points": 0}
+    for chips, opium in ((0, 2), (1, 0), (3, 2)):
+        message = event_message(table(""), Event("fined", {**lost, "chips": chips, "opium": opium}))
+        assert message is not None
+        assert message.id == "event-fined-free"
+        assert "£" not in say(message, NAMES)
 
 
 @pytest.mark.rule("S7.2")
@@ -117,7 +143,7 @@ def test_the_tiles_of_the_warm_up_are_told() -> None:
     choose(s, "marker p1", "marker p2", "marker p3", "reveal architect", "reveal market", "reveal slum")
     assert sentences(s, "reveal mason-2") == [
         "On top of the stack: Stone mason (take 2 bricks).",
-        "On offer: Architect (3 bricks → £4), Market (any good ↔ 2 bricks and 1 textile) and "
+        "On display: Architect (3 bricks → £4), Market (any good ↔ 2 bricks and 1 textile) and "
         "Opium slum (any good ↔ 3 opium).",
     ]
 
@@ -134,7 +160,7 @@ def test_the_study_counts_what_fines_really_cost() -> None:
 def told(s: State, name: str) -> list[Message]:
     """Give what the table in words says of a building."""
     town = next(area for area in GAME.board_model(s, 0, []) if area.part == "board")
-    named = [place.says for place in town.places if place.says[1].args.get("site") == Message(name)]
+    named = [place.messages for place in town.places if place.messages[1].args.get("site") == Message(name)]
     assert len(named) == 1
     return list(named[0])
 

@@ -6,7 +6,7 @@ import pytest
 
 from entrepot.core.errors import BadOption, BadPosition
 from entrepot.core.stream import new_stream
-from entrepot.games.singapore.board import TILES
+from entrepot.games.singapore.constants import TILES
 from entrepot.games.singapore.state import State
 
 from .table import GAME, actor, at_random, cash, chips, choose, crowded, goods, legal, look, supply, table

@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from entrepot.core.game import Message
-from entrepot.core.i18n import words
-from entrepot.games.singapore.board import TILES
+from entrepot.core.i18n import cached_translator
+from entrepot.games.singapore.shelf import BOARD
 from entrepot.games.singapore.state import State
 
 from .table import GAME, SEATS, STACK_IDS, actor, choose, legal, look, table
@@ -63,7 +63,7 @@ ERAS = {"I": 1, "II": 2, "III": 3}
 LINE = re.compile(r"(\S+)\s+(●?) *(.+?)\s+(I+)(?: +(.*))?")
 TABLE = [found.groups(default="") for line in ROWS.split("\n") if (found := LINE.fullmatch(line.rstrip()))]
 GOODS = ("brick", "textile", "tea", "opium")
-EN = words("en", GAME.folder / "languages")
+EN = cached_translator("en", GAME.folder / "languages")
 
 Amounts = Counter[str]
 
@@ -117,8 +117,8 @@ def test_the_table_names_every_tile_of_the_stack() -> None:
 @pytest.mark.rule("S9")
 @pytest.mark.parametrize(("tile", "dark", "name", "era", "effect"), TABLE, ids=[row[0] for row in TABLE])
 def test_name_and_era(tile: str, dark: str, name: str, era: str, effect: str) -> None:
-    found = next(one for one in TILES if one.id == tile)
-    assert EN.say(Message(f"tile-{found.name}")) == name
+    found = next(one for one in BOARD.tiles if one is not None and one.id == tile)
+    assert EN.render(Message(f"tile-{found.name}")) == name
     assert found.era == ERAS[era]
 
 

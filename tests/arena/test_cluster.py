@@ -1,0 +1,425 @@
+"""Tournaments on a real Ray cluster of several nodes: lost, late and foreign ones, and drivers that are killed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pyarrow.parquet
+import pytest
+
+import entrepot as package
+from entrepot.arena.play.journal import MAGIC, _entries, journal_path
+from entrepot.arena.results.parquet import records_path
+from entrepot.arena.results.parts import read_index
+
+from .conftest import RAY, S3, Run, command, surroundings
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("ray")]
+
+GAMES, SEATS = 30, 2
+SECONDS = 150
+"""A run that takes longer hangs."""
+MINE = """
+import os, pathlib, time
+from helper import first
+
+HOLD = pathlib.Path("{hold}")
+
+class Steady:
+    '''Takes the first legal choice; a game takes a fifth of a second, and waits while there is a folder HOLD.'''
+    def __init__(self, game, seed):
+        self.made = 0
+    def choose(self, view):
+        self.made += 1
+        if self.made <= 10:
+            time.sleep(0.01)
+        while HOLD.exists():
+            (HOLD / str(os.getpid())).touch()
+            time.sleep(0.05)
+        return first(view)
+
+class Deadly(Steady):
+    '''Kills the worker of its process, as a machine without memory would.'''
+    def choose(self, view):
+        os.kill(os.getppid(), 9)
+        time.sleep(60)
+"""
+HELPER = "def first(view):\n    return view.legal[0]\n"
+WORDS = ["arena", "singapore", "--bots", "mine:Steady,mine:Steady", "--games", GAMES, "--seed", 3, "--limit", 120]
+Record = Callable[[str, object], None]
+
+
+STARTS = 6
+SLOW_STARTS = {
+    "RAY_gcs_server_port_wait_time_s": "240",
+    "RAY_worker_register_timeout_seconds": "240",
+    "RAY_agent_register_timeout_ms": "240000",
+}
+"""On a busy machine, processes take long to start."""
+NODES = """
+import sys, time
+import ray._private.services as services
+from ray.cluster_utils import Cluster
+
+SPARE = dict(num_cpus=1, include_dashboard=False, include_log_monitor=False, no_monitor=True)  # what no test needs
+get_node = services.get_node
+
+def patient_get_node(*args):  # Ray itself waits for 30 seconds
+    end = time.monotonic() + 90
+    while True:
+        try:
+            return get_node(*args)
+        except RuntimeError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.1)
+
+def add_node(**options):
+    for _ in range(3):
+        try:
+            return cluster.add_node(**SPARE, **options)
+        except Exception as error:
+            print(error, flush=True)
+    return cluster.add_node(**SPARE, **options)
+
+services.get_node = patient_get_node
+head = dict(node_name="head", ray_client_server_port=int(sys.argv[1]))
+cluster = Cluster(initialize_head=True, head_node_args={**SPARE, **head})
+print("ready", cluster.address, flush=True)
+nodes = {}
+for line in sys.stdin:
+    verb, name, path = line.rstrip("\\n").split("\\t")
+    if verb == "add":
+        env = {"PYTHONPATH": path} if path else {}
+        nodes[name] = add_node(node_name=name, env_vars=env)
+    else:
+        cluster.remove_node(nodes.pop(name), allow_graceful=verb == "remove")
+    print("ready", cluster.address, flush=True)
+cluster.shutdown()
+"""
+
+
+class Nodes:
+    """A cluster of one node with one core, in a process of its own; nodes are added to it, and removed."""
+
+    def __init__(self) -> None:
+        self._names: set[str] = set()
+        for attempt in range(STARTS):
+            self._start()
+            try:
+                self.address = self._answer()
+                return
+            except AssertionError:  # the machine is too busy for the time that Ray gives its own processes
+                if attempt == STARTS - 1:
+                    raise
+
+    def _start(self) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.client_port = free.getsockname()[1]
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", NODES, str(self.client_port)], text=True,
+            env={**os.environ, **RAY, **S3, **SLOW_STARTS},
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+
+    def _answer(self) -> str:
+        assert self._process.stdout is not None
+        printed = []
+        for line in self._process.stdout:
+            if line.startswith("ready "):
+                return line.split()[1]
+            printed.append(line)
+        raise AssertionError("the cluster has ended: " + "".join(printed[-20:]))
+
+    def _order(self, *words: str) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write("\t".join(words) + "\n")
+        self._process.stdin.flush()
+        self._answer()
+
+    def add(self, name: str, path: str = "") -> None:
+        """Add a node with one core, and with another search path of modules if one is given."""
+        self._order("add", name, path)
+        self._names.add(name)
+
+    def kill(self, name: str) -> None:
+        """Kill a node: nobody is told."""
+        self._order("kill", name, "")
+        self._names.discard(name)
+
+    def only_head(self) -> None:
+        """Remove all nodes that were added."""
+        for name in sorted(self._names):
+            self._order("remove", name, "")
+        self._names.clear()
+
+    def stop(self) -> None:
+        self._process.communicate(timeout=60)
+
+
+@pytest.fixture(scope="module")
+def nodes() -> Iterator[Nodes]:
+    started = Nodes()
+    yield started
+    started.stop()
+
+
+@pytest.fixture
+def cluster(nodes: Nodes) -> Iterator[Nodes]:
+    """Give the cluster with its head alone; what a test adds is removed."""
+    yield nodes
+    nodes.only_head()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make the working folder of the driver: the user's bots are there, and nowhere else."""
+    made = tmp_path_factory.mktemp("driver")
+    (made / "mine.py").write_text(MINE.replace("{hold}", str(made / "hold")))
+    (made / "helper.py").write_text(HELPER)
+    return made
+
+
+@pytest.fixture(scope="module")
+def local(entrepot: Run, folder: Path) -> Path:
+    """Play the tournament on this machine."""
+    out = folder / "local.parquet"
+    entrepot(*WORDS, "--jobs", 2, "--out", out, cwd=folder)
+    return out
+
+
+class Driver:
+    """The command on a cluster, in the background, and what came of it."""
+
+    def __init__(self, folder: Path, out: Path, record: Record, *words: object) -> None:
+        self.out, self._record = out, record
+        self._process = subprocess.Popen(
+            command(*(words or WORDS), "--out", out),
+            cwd=folder, env=surroundings(), text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+
+    def wait_for_games(self, games: int) -> None:
+        """Wait until so many games are in the journal."""
+        deadline = time.monotonic() + SECONDS
+        while self._written() < games:
+            assert time.monotonic() < deadline, "no games are played"
+            assert self._process.poll() is None, self._process.communicate()[0]
+            time.sleep(0.05)
+
+    def _written(self) -> int:
+        path = journal_path(self.out)
+        if not path.exists():
+            return 0
+        with path.open("rb") as file:
+            return len(list(_entries(file))) - 1 if file.read(len(MAGIC)) == MAGIC else 0
+
+    def kill(self) -> None:
+        self._process.send_signal(signal.SIGKILL)
+        self._process.communicate()
+
+    def finish(self, code: int = 0) -> str:
+        """Wait for the end, and give what was printed; a run that does not end is counted as one that hangs."""
+        try:
+            printed, _ = self._process.communicate(timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            self._record("figure", ("ray_hangs", 1, "runs"))
+            raise
+        self._record("figure", ("ray_hangs", 0, "runs"))
+        assert self._process.returncode == code, printed
+        return printed
+
+    def compare(self, local: Path, games: int = GAMES) -> None:
+        """Compare the results with those of the local run: no row lost or doubled, no byte different."""
+        rows = Counter((row["index"], row["seat"]) for row in pyarrow.parquet.read_table(self.out).to_pylist())
+        wanted = Counter((index, seat) for index in range(games) for seat in range(1, SEATS + 1))
+        lost = (wanted - rows).total() + (rows - wanted).total()
+        pairs = [(local, self.out), (records_path(local), records_path(self.out))]
+        different = sum(_differences(own.read_bytes(), other.read_bytes()) for own, other in pairs)
+        self._record("figure", ("ray_lost", lost, "rows"))
+        self._record("figure", ("ray_differences", different, "bytes"))
+        assert (lost, different) == (0, 0)
+
+
+def _differences(one: bytes, other: bytes) -> int:
+    return abs(len(one) - len(other)) + sum(a != b for a, b in zip(one, other, strict=False))
+
+
+Start = Callable[..., Driver]
+
+
+@pytest.fixture
+def start(cluster: Nodes, folder: Path, tmp_path: Path, record_property: Record) -> Start:
+    """Start the tournament on the cluster."""
+
+    def started(*more: object, words: list[object] | None = None, address: str = "") -> Driver:
+        given = [*(words or WORDS), "--ray", address or cluster.address, *more]
+        return Driver(folder, tmp_path / "cup.parquet", record_property, *given)
+
+    return started
+
+
+def played_by(printed: str, node: str) -> int:
+    """Read how many games a node has played from the summary."""
+    found = re.search(rf"^{node} \(\w+\): (\d+) games?$", printed, re.MULTILINE)
+    return int(found[1]) if found else 0
+
+
+@contextlib.contextmanager
+def held(folder: Path, processes: int) -> Iterator[None]:
+    """Hold all games, until so many processes wait."""
+    hold = folder / "hold"
+    hold.mkdir()
+    try:
+        yield
+        deadline = time.monotonic() + SECONDS
+        while len(list(hold.iterdir())) < processes:
+            assert time.monotonic() < deadline, "too few processes play"
+            time.sleep(0.05)
+    finally:
+        hold.rename(folder / "released")
+        shutil.rmtree(folder / "released")
+
+
+def test_own_bots_travel_and_two_nodes_write_the_same_bytes(start: Start, cluster: Nodes, local: Path) -> None:
+    cluster.add("second")
+    run = start()
+    printed = run.finish()
+    run.compare(local)
+    assert played_by(printed, "head") + played_by(printed, "second") == GAMES
+    assert min(played_by(printed, "head"), played_by(printed, "second")) > 0
+
+
+def test_compiled_games_are_the_same_bytes(start: Start, cluster: Nodes, entrepot: Run, folder: Path) -> None:
+    cluster.add("second")
+    words = ["arena", "singapore", "--bots", "greedy,random", "--games", 600, "--seed", 4]
+    run = start(words=list(words))
+    run.finish()
+    entrepot(*words, "--jobs", 1, "--out", folder / "compiled.parquet")
+    run.compare(folder / "compiled.parquet", games=600)
+
+
+def test_a_node_that_is_killed_midway_loses_nothing(start: Start, cluster: Nodes, local: Path, folder: Path) -> None:
+    cluster.add("second")
+    run = start("--jobs", 2)
+    run.wait_for_games(2)
+    with held(folder, processes=2):
+        pass
+    run.wait_for_games(6)
+    cluster.kill("second")
+    run.finish()
+    run.compare(local)
+
+
+def test_a_late_node_is_taken_in(start: Start, cluster: Nodes, local: Path, folder: Path) -> None:
+    run = start()
+    run.wait_for_games(2)
+    with held(folder, processes=2):
+        cluster.add("late")
+    printed = run.finish()
+    assert played_by(printed, "late") > 0, printed
+    run.compare(local)
+
+
+def test_more_jobs_than_cores_are_capped(start: Start, local: Path) -> None:
+    run = start("--jobs", 3)
+    printed = run.finish()
+    assert "1 of 3 processes fit on the cluster" in printed
+    run.compare(local)
+
+
+def test_a_node_of_another_version_is_refused_by_name(
+    start: Start, cluster: Nodes, local: Path, tmp_path: Path
+) -> None:
+    foreign = tmp_path / "foreign"
+    shutil.copytree(Path(package.__file__).parent, foreign / "entrepot", ignore=shutil.ignore_patterns("page"))
+    data = next((foreign / "entrepot" / "games" / "singapore" / "data").glob("*.toml"))
+    data.write_text(data.read_text() + "\n# another edition\n")
+    cluster.add("foreign", path=str(foreign))
+    run = start()
+    printed = run.finish()
+    refused = re.search(r"Node foreign \(\w+\) is refused and plays nothing: (.*)", printed)
+    assert refused is not None, printed
+    assert "data" in refused[1]
+    assert "sources of games" in refused[1]
+    assert played_by(printed, "foreign") == 0
+    run.compare(local)
+
+
+def test_where_all_nodes_are_refused_the_command_fails(start: Start, tmp_path: Path, folder: Path) -> None:
+    """The driver is the foreign one here: it has sources that no node has."""
+    foreign = tmp_path / "foreign"
+    shutil.copytree(Path(package.__file__).parent, foreign / "entrepot", ignore=shutil.ignore_patterns("page"))
+    rules = foreign / "entrepot" / "__init__.py"
+    rules.write_text(re.sub(r'__version__ = ".*"', '__version__ = "9.9.9"', rules.read_text()))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(foreign))
+        printed = start().finish(code=2)
+    assert re.search(rf"head \(\w+\): program {package.__version__} instead of 9\.9\.9", printed), printed
+    assert not journal_path(tmp_path / "cup.parquet").exists()
+
+
+def test_a_driver_that_is_killed_is_resumed(start: Start, cluster: Nodes, local: Path) -> None:
+    cluster.add("second")
+    run = start()
+    run.wait_for_games(5)
+    run.kill()
+    again = start()
+    again.finish()
+    again.compare(local)
+
+
+def test_a_driver_outside_of_the_cluster_plays_through_ray_client(start: Start, cluster: Nodes, local: Path) -> None:
+    run = start(address=f"ray://127.0.0.1:{cluster.client_port}")
+    printed = run.finish()
+    assert played_by(printed, "head") == GAMES
+    run.compare(local)
+
+
+def test_nodes_write_parts_that_are_merged_on_demand(
+    start: Start, cluster: Nodes, entrepot: Run, local: Path, tmp_path: Path
+) -> None:
+    cluster.add("second")
+    run = start("--parts", tmp_path / "parts")
+    assert f"entrepot merge {run.out}" in run.finish()
+    assert not run.out.exists()
+    assert sum(part.games for part in read_index(str(tmp_path / "parts"))[1]) == GAMES
+    entrepot("merge", run.out)
+    run.compare(local)
+
+
+def test_games_that_kill_their_worker_are_given_up_after_three_losses(start: Start) -> None:
+    words = ["arena", "singapore", "--bots", "mine:Deadly,mine:Deadly", "--games", 1, "--seed", 3]
+    printed = start(words=words).finish(code=2)
+    assert "games 0 to 0 were lost 3 times" in printed
+    assert "head (" in printed
+
+
+def test_a_bot_that_no_node_can_import_is_an_error(start: Start, folder: Path) -> None:
+    (folder / "broken.py").write_text("import no_such_library\n")
+    words = ["arena", "singapore", "--bots", "broken:Bot,random", "--games", 2, "--seed", 3]
+    assert "no_such_library" in start(words=words).finish(code=2)
+
+
+def test_changed_bots_do_not_resume(start: Start, entrepot: Run, folder: Path, tmp_path: Path) -> None:
+    run = start()
+    run.wait_for_games(2)
+    run.kill()
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "mine.py").write_text((folder / "mine.py").read_text() + "# changed\n")
+    (other / "helper.py").write_text(HELPER)
+    told = entrepot(*WORDS, "--out", run.out, code=2, cwd=other).stderr
+    assert "the sources of mine:Steady not the same" in told
