@@ -14,9 +14,7 @@ HOLDS: dict[str, Callable[[float, float], bool]] = {"<=": operator.le, ">=": ope
 
 def modules() -> list[ModuleType]:
     """Import the modules that measure, each with ``figures()`` and ``BOUNDS``."""
-    return [
-        importlib.import_module(f"benchmarks.{path.stem}") for path in sorted(Path(__file__).parent.glob("audit_*.py"))
-    ]
+    return [importlib.import_module(path.stem) for path in sorted(Path(__file__).parent.glob("audit_*.py"))]
 
 
 def report(module: ModuleType) -> list[str]:

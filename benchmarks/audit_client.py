@@ -1,4 +1,4 @@
-"""Count the lines of TypeScript that hold rules: prices and counts, reasons why something is not legal, state diffs."""
+"""Count the lines of TypeScript that hold rules: prices, counts, reasons, state diffs and more."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from entrepot.arena.play import play_recorded
+from entrepot.arena.play.games import play_recorded
 from entrepot.bots import SKILLS
 from entrepot.games import game
 

@@ -1,4 +1,4 @@
-"""Figures of the first use: what ``make play`` installs, how long it takes, and how long nothing is shown of a compile.
+"""Figures of the first use: what ``make play`` installs, how long it takes, and how soon the strongest bot plays.
 
 All are measured in a fresh clone of what is committed, with an empty compile cache and a real browser.
 """
@@ -11,6 +11,7 @@ import pty
 import re
 import select
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -28,9 +29,10 @@ from tests.page.playing import CHOICES, as_text, new_table
 
 ROOT = Path(__file__).parents[1]
 BOUNDS: dict[str, tuple[str, float]] = {
-    "play_environment": ("<=", 600),
+    "play_environment": ("<=", 150),
     "play_setup": ("<=", 90),
     "first_use_silence": ("<=", 2),
+    "first_move_overhead": ("<=", 1.5),
 }
 AT_MOST = 600.0
 """Seconds that anything may take."""
@@ -46,8 +48,31 @@ NOTE_CHANGES = """() => {
     }, 50)
 }"""
 """Notes when what is to be read on the page changes, in milliseconds."""
-SIGN, EVENT = re.compile(r"Compiling|Loading"), re.compile(r"\n  \S")
-"""In what the terminal shows: signs of the compile, and an event of the game."""
+EVENT = re.compile(r"\n  \S")
+"""An event of the game, in what the terminal shows."""
+EVENTS = 15
+"""Only bots play: by then, one has chosen."""
+CHOICES_MADE = 10
+"""Of the player on the page: by then, a bot has chosen, too."""
+ROUNDS = 5
+FIRST_MOVE = """
+import os, sys, time
+from entrepot.bots.search_bot import SearchBot, Searcher
+thinking, simulate, choose = [0.0], Searcher.simulate, SearchBot.choose
+def timed(self, simulations):
+    begun = time.perf_counter()
+    simulate(self, simulations)
+    thinking[0] += time.perf_counter() - begun
+def first(self, view):
+    choose(self, view)
+    if thinking[0]:
+        os.write(1, f"thinking {thinking[0]}\\n".encode())
+        os._exit(0)
+Searcher.simulate, SearchBot.choose = timed, first
+from entrepot.cli import main
+main()
+"""
+"""Plays in the terminal until a bot has searched; prints how long the search itself took, and ends."""
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\r")
 
 
@@ -68,6 +93,9 @@ def figures() -> Iterator[tuple[str, float, str]]:
         for where, silence in silences.items():
             print(f"  {where}: {silence:.2f} s")
         yield "first_use_silence", max(silences.values()), "s"
+        python = str(clone / ".venv" / "bin" / "python")
+        overheads = [first_move_overhead(python, game, Path(folder, f"o-{game}")) for game in names()]
+        yield "first_move_overhead", max(overheads), "s"
 
 
 @contextlib.contextmanager
@@ -128,24 +156,17 @@ def page_silence(browser: Browser, address: str) -> float:
     table = new_table(page, names()[-1], seats)
     page.add_init_script(f"({NOTE_CHANGES})()")
     page.goto(table)
-    play_until_prepared(page)
+    play_against_bots(page)
     changes: list[float] = page.evaluate("[...changes, performance.now()]")
     context.close()
     return max(after - before for before, after in pairwise(changes)) / 1000
 
 
-def play_until_prepared(page: Page) -> None:
-    """Choose whenever it is one's turn, until a bot has waited for its kernels, and has them."""
-    waited, end = False, time.monotonic() + AT_MOST
-    while time.monotonic() < end:
-        waiting = page.locator("[data-preparing]").count() > 0
-        if waited and not waiting:
-            return
-        waited = waited or waiting
-        if not waiting and page.locator("#dock.mine").count():
-            page.locator(CHOICES).first.click()
-        page.wait_for_timeout(100)
-    raise RuntimeError("the bot never had its kernels")
+def play_against_bots(page: Page) -> None:
+    """Choose whenever it is one's turn, until a bot has chosen in between."""
+    for _ in range(CHOICES_MADE):
+        page.locator("#dock.mine").wait_for(timeout=AT_MOST * 1000)
+        page.locator(CHOICES).first.click()
 
 
 def terminal_silence(entrepot: str, game: str, home: Path, *, tty: bool) -> float:
@@ -168,7 +189,7 @@ def terminal_silence(entrepot: str, game: str, home: Path, *, tty: bool) -> floa
 
 
 def longest_pause(source: int, begun: float) -> float:
-    """Read until a bot has chosen after a compile; give the longest time between two outputs."""
+    """Read until a bot has chosen; give the longest time between two outputs."""
     said, times = "", [begun]
     while not has_chosen(said):
         ready, _, _ = select.select([source], [], [], AT_MOST)
@@ -181,13 +202,25 @@ def longest_pause(source: int, begun: float) -> float:
 
 
 def has_chosen(said: str) -> bool:
-    r"""Whether an event follows the last sign of the compile.
+    r"""Whether the terminal has shown enough events.
 
-    >>> has_chosen("  The game begins."), has_chosen("Loading\n  Bot 1 builds."), has_chosen("  Begin.\nLoading\n")
-    (False, True, False)
+    >>> has_chosen("\n  The game begins."), has_chosen("\n  Bot 1 builds." * EVENTS)
+    (False, True)
     """
-    parts = SIGN.split(CODES.sub("", said))
-    return len(parts) > 1 and EVENT.search(parts[-1]) is not None
+    return len(EVENT.findall(CODES.sub("", said))) >= EVENTS
+
+
+def first_move_overhead(python: str, game: str, home: Path) -> float:
+    """Give the median time from the start of ``entrepot play`` to the first move, without the search itself."""
+    found = []
+    for number in range(ROUNDS):
+        folder = home / str(number)
+        folder.mkdir(parents=True)
+        command = ["play", game, "--players", f"{STRONGEST},{STRONGEST}", "--file", str(folder / "a.match")]
+        begun = time.monotonic()
+        said = subprocess.check_output([python, "-c", FIRST_MOVE, *command], env=surroundings(folder), text=True)
+        found.append(time.monotonic() - begun - float(said.rsplit("thinking ", 1)[1]))
+    return statistics.median(found)
 
 
 def main() -> None:

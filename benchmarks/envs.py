@@ -14,6 +14,7 @@ from engine import figure, peers
 
 from entrepot.envs import pettingzoo as envs
 from entrepot.envs.batch import Batch
+from entrepot.envs.names import find
 
 HERE = Path(__file__).parent
 CLASSICS = {"chess": "pettingzoo.classic.chess_v6", "connect_four": "pettingzoo.classic.connect_four_v3"}
@@ -60,7 +61,7 @@ def batches() -> None:
     """Measure batches on two cores."""
     threads = min(2, len(os.sched_getaffinity(0)))
     for name in envs.ids():
-        game = envs.find(name)
+        game = find(name)
         rates = {}
         for observe in (False, True):
             batch = Batch(game, TABLES, seats=SEATS, observe=observe, threads=threads)

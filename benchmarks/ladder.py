@@ -9,7 +9,6 @@ stopped goes on where it was, as long as neither bots nor games have changed.
 from __future__ import annotations
 
 import argparse
-import math
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,13 +17,13 @@ from pathlib import Path
 
 import entrepot
 from entrepot.arena.plan import make_plan
-from entrepot.arena.results import read_results
+from entrepot.arena.results.intervals import wilson
+from entrepot.arena.results.parquet import read_results
 from entrepot.arena.run import Tournament, local_players
 from entrepot.bots import LEVELS
 from entrepot.compile.cache import cache_root, sources_key
 from entrepot.games import game, names
 
-Z = 1.96
 GAMES = {"clerk": 600, "merchant": 600, "comprador": 300, "taipan": 32}
 """Of a step, by its upper level: a multiple of the seats. Those of the strongest take a quarter of a minute each."""
 TOP_GAMES = 32
@@ -59,16 +58,10 @@ class Climbed:
     @property
     def bound(self) -> float:
         """The least share that the results allow, over par."""
-        return wilson(self.share, self.step.games) * self.step.seats
+        return wilson(self.share, self.step.games).low * self.step.seats
 
     def __str__(self) -> str:
         return f"{self.step}: {100 * self.share:.1f} % of {self.step.games} games, surely {self.bound:.2f} of par"
-
-
-def wilson(share: float, games: int) -> float:
-    """Give the lower end of the interval in which a share surely lies."""
-    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    return (share + Z * Z / (2 * games) - spread) / (1 + Z * Z / games)
 
 
 def climb(step: Step, folder: Path, jobs: int) -> Climbed:

@@ -40,7 +40,7 @@ def simulations_per_second(table: Game) -> float:
     states = [middle(table, seed) for seed in range(POSITIONS)]
     spent = 0.0
     for state in states:
-        searcher = Searcher(table, 1, Settings(), 24 * SIMULATIONS)
+        searcher = Searcher(table, 1, Settings(), 24 * SIMULATIONS, backend="native")
         searcher.set_root(SeatView(table, state, table.rules.actor(state)))
         searcher.simulate(50)
         began = time.perf_counter()

@@ -20,7 +20,7 @@ from entrepot.server.db import schema, store
 from entrepot.server.db.access import Database
 from entrepot.server.db.database import migrate, open_database, sqlite_address
 from entrepot.server.db.rows import LogEntry, TableRow, User
-from entrepot.server.messages import NewTable, SeatWish
+from entrepot.server.messages import NewTable, SeatSettings
 from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.setup import new_table
 from entrepot.server.tables.users import new_user, token_hash
@@ -38,7 +38,7 @@ def resident() -> int:
 
 def played_table(user: User, name: str, plies: int) -> tuple[TableRow, list[LogEntry]]:
     """Make a table in the middle of a random game."""
-    row = new_table(NewTable(name, [SeatWish("you") for _ in range(SEATS)]), user)
+    row = new_table(NewTable(name, [SeatSettings("you") for _ in range(SEATS)]), user)
     row.stage = "running"
     match, dice, made = Match(game(name), SEATS, row.options), random.Random(1), list[LogEntry]()
     while len(made) < plies:
