@@ -1,12 +1,15 @@
-"""Makes the golden matches and the counts of lines of play again: look at the difference before keeping it."""
+"""Makes the golden matches, their events and the counts of lines of play again: look at the difference first."""
 
 from __future__ import annotations
 
+import hashlib
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from entrepot.bots import SimpleBot
+from entrepot.core.events import apply_with_events
 from entrepot.core.game import Game
 from entrepot.core.match import Match, draw_outcome
 from entrepot.core.position import position_text
@@ -44,6 +47,15 @@ def with_digests(match: Match, digests: list[str]) -> str:
     for ply, digest in enumerate(digests):
         lines[first + ply] += f" # {digest}"
     return "\n".join(lines) + "\n"
+
+
+def event_log(match: Match) -> dict[str, Any]:
+    """Replay a match; count its events of each kind, and give the digest of all of them with their numbers."""
+    state = match.game.initial_state(match.seats, match.options, match.version)
+    events = [event for choice in match.choices for event in apply_with_events(match.game, state, choice)]
+    text = json.dumps([[event.kind, dict(event.values)] for event in events])
+    kinds = Counter(event.kind for event in events)
+    return {"digest": hashlib.blake2b(text.encode(), digest_size=8).hexdigest(), "kinds": dict(sorted(kinds.items()))}
 
 
 def count(played: Game, state: Any, depth: int) -> int:
@@ -84,17 +96,20 @@ def lines_of_play(played: Game) -> list[dict[str, Any]]:
 
 def main() -> None:
     """Write everything anew."""
+    logs = {}
     text = "# Made by tools/golden.py: all lines of play of length 1, 2, 3 … from a position.\n"
     for name in names():
         played = game(name)
         for number, seats in enumerate(played.seats):
             options = dict(played.samples[number % len(played.samples)])
             match, digests = play(played, seats, options, seed=100 + seats)
+            logs[f"{name}-{seats}"] = event_log(match)
             (FOLDER / f"{name}-{seats}.match").write_text(with_digests(match, digests), encoding="utf-8")
         for case in lines_of_play(played):
             text += f"\n[[{name}]]\nwhat = {json.dumps(case['what'])}\nposition = {json.dumps(case['position'])}\n"
             text += f"counts = {case['counts']}\n"
     (FOLDER / "lines_of_play.toml").write_text(text, encoding="utf-8")
+    (FOLDER / "events.json").write_text(json.dumps(logs, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

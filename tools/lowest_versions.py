@@ -1,9 +1,10 @@
 """Installs the package with the oldest versions that it allows, and uses it: a lower bound that is too low fails here.
 
-Run by ``make test-lowest``. Builds the wheel, installs it with every base dependency at its lower bound into an
-environment that is thrown away, then asks every command for help, simulates, plays in the terminal, and plays a game
-over HTTP and a socket. Needs PyPI. ``--python`` names another interpreter. A version above its bound is a failure, as
-then the bound has not been tried; ``--newer numpy`` permits it where a newer Python has no wheel of the oldest version.
+Run by ``make test-lowest``. Builds the wheel, installs it with every dependency at its lower bound, those of the extra
+``research`` included, into an environment that is thrown away, then asks every command for help, simulates, plays in
+the terminal, and plays a game over HTTP and a socket. Needs PyPI. ``--python`` names another interpreter. A version
+above its bound is a failure, as then the bound has not been tried; ``--newer numpy`` permits it where a newer Python
+has no wheel of the oldest version.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ COMMANDS = (
     "report",
     "analyse",
 )
+EXTRA = "research"
+"""What ``simulate`` needs."""
 TYPED = "?\nl\n" + "1\n" * 900
 
 
@@ -51,9 +54,10 @@ def run(*command: str | Path, typed: str = "", cwd: Path | None = None, env: dic
 
 
 def lower_bounds() -> dict[str, str]:
-    """Read the lower bound of every base dependency."""
+    """Read the lower bound of every dependency."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return dict(dependency.split(">=") for dependency in project["dependencies"])
+    needed = [*project["dependencies"], *project["optional-dependencies"][EXTRA]]
+    return dict(dependency.split(">=") for dependency in needed)
 
 
 def install(python: str, folder: Path) -> Path:
@@ -66,7 +70,7 @@ def install(python: str, folder: Path) -> Path:
     lowest = ("--resolution", "lowest-direct", "--only-binary", ":all:")
     uv = (home / "bin" / "uv", "pip", "install", "--quiet", "--python", home / "bin" / "python")
     # Only the requirements themselves are direct ones; those of a wheel would get their newest versions.
-    run(*uv, *lowest, "--requirements", ROOT / "pyproject.toml")
+    run(*uv, *lowest, "--requirements", ROOT / "pyproject.toml", "--extra", EXTRA)
     run(*uv, "--no-deps", wheel)
     return home / "bin"
 
@@ -127,7 +131,7 @@ async def play_over_the_net(address: str, name: str) -> None:
         raise SystemExit(f"failed: the page is answered by {page.status_code}")
     await guest.arrive()
     seats = game(name).seats[0]
-    table = await guest.new_table(name, "you", *["apprentice"] * (seats - 1), start=True)
+    table = await guest.new_table(name, "you", *["comprador"] * (seats - 1), start=True)
     async with guest.socket() as socket:
         end = await play_on(socket, await sit(socket, table["id"], 0), random.Random(1))
     await guest.close()

@@ -22,8 +22,8 @@ PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean":
 def typed(schema: dict[str, Any]) -> str:
     """Say a schema as a TypeScript type.
 
-    >>> typed({"anyOf": [{"type": "integer"}, {"type": "array", "items": {"$ref": "#/$defs/Said"}}]})
-    'number | Said[]'
+    >>> typed({"anyOf": [{"type": "integer"}, {"type": "array", "items": {"$ref": "#/$defs/MessageRef"}}]})
+    'number | MessageRef[]'
     """
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", maxsplit=1)[-1]
@@ -74,9 +74,9 @@ def game_types(of: Game) -> str:
     drawing = type(of.drawing(of.checked(of.seats[0], {}))) if of.drawing is not None else None
     if drawing is not None and issubclass(drawing, msgspec.Struct):
         _, components = msgspec.json.schema_components([drawing], ref_template="#/$defs/{name}")
-        if "Said" in components:
-            del components["Said"]
-            parts.append("import type { Said } from './messages'")
+        if "MessageRef" in components:
+            del components["MessageRef"]
+            parts.append("import type { MessageRef } from './messages'")
         parts += [interface(name, schema) for name, schema in components.items()]
     return "\n\n".join([*parts, state_type(of), event_types(of)]) + "\n"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from entrepot.bots import SimpleBot
-from entrepot.cli.app import coloured, words_of
+from entrepot.cli.app import coloured, load_translator
 from entrepot.core.match import Match, draw_outcome
 from entrepot.core.rule import CHANCE
 from entrepot.core.stream import new_stream
@@ -23,7 +23,7 @@ PLIES = 150
 def picture(name: str) -> None:
     """Play for a while and draw what the player to move sees."""
     played = game(name)
-    words = words_of("en", played)
+    translator = load_translator("en", played)
     match = Match(played, 3, {}, ["Ada", "Jonas", "Lucia"])
     stream = new_stream(7)
     bots = [SimpleBot(played, "greedy", seat) for seat in range(3)]
@@ -36,7 +36,7 @@ def picture(name: str) -> None:
         match.rewind(len(match.choices) * 2 // 3)
     with (DOCS / "terminal.log").open("w") as nowhere:
         console = Console(record=True, width=122, highlight=False, file=nowhere)
-        console.print(coloured(played.draw(match.state, match.actor, lambda m: words.say(m, match.names))))
+        console.print(coloured(played.draw(match.state, match.actor, lambda m: translator.render(m, match.names))))
     (DOCS / "terminal.log").unlink()
     svg = console.export_svg(title=f"entrepot play {name}", unique_id=name)
     # No font is fetched from anywhere: the reader's own will do.
@@ -51,7 +51,9 @@ def main() -> None:
         picture(name)
         boards = game(name).boards
         if boards is not None and boards.files is not None:
-            (DOCS / f"{name}-map.svg").write_text(boards.files.draw(None), encoding="utf-8")
+            (DOCS / f"{name}-map.svg").write_text(
+                boards.files.draw(None, load_translator("en", game(name)).render), encoding="utf-8"
+            )
 
 
 if __name__ == "__main__":

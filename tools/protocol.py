@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from page_types import typed
-
 from entrepot.server import messages
 from entrepot.server.http.routes import API
+
+from .page_types import typed
 
 PAGE = Path(__file__).parents[1] / "docs" / "server" / "protocol.md"
 BEGIN, END = "<!-- {} made by tools/protocol.py -->", "<!-- end of {} -->"
@@ -100,5 +100,5 @@ def filled(page: str) -> str:
 if __name__ == "__main__":
     found = PAGE.read_text(encoding="utf-8")
     if "--check" in sys.argv:
-        sys.exit(0 if filled(found) == found else f"{PAGE.name} is out of date: python tools/protocol.py")
+        sys.exit(0 if filled(found) == found else f"{PAGE.name} is out of date: python -m tools.protocol")
     PAGE.write_text(filled(found), encoding="utf-8")
