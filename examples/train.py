@@ -5,6 +5,9 @@
 At every table, rollouts by the greedy policy estimate the values of some candidate choices. The network learns to
 predict these values. It predicts a correction of the greedy evaluation of each choice, and starts from no correction.
 
+With ``--data`` it begins with examples from recorded games: the choices of strong bots, played on a cluster (see
+``selfplay.py``).
+
 Writes ``curve.csv``, ``curve.svg`` and ``network.onnx``, which plays as a bot (see docs/envs/training.md).
 """
 
@@ -14,6 +17,7 @@ import argparse
 import csv
 import time
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +32,8 @@ POINT = 1000
 """Evaluations are in thousandths of a point."""
 ILLEGAL_VALUE = -1e4
 """The value of a place without a candidate, where fewer choices are legal."""
+LEAD_OF_CHOSEN = 1.0
+"""Points by which the choice of a recorded game is taken to be better than the other candidates."""
 TIE_BREAK_NOISE = 1e-4
 """Random noise that breaks ties between equal evaluations; less than a thousandth of a point."""
 
@@ -66,6 +72,8 @@ class Plan:
     games: int = 4096
     """The least number of games of an evaluation."""
     turns: int = 1_000_000
+    data: str = ""
+    """Recorded games to begin with: a folder of parts, as a path or URI, or a file of results."""
     seed: int = 1
 
 
@@ -112,6 +120,8 @@ class Trainer:
         self.memory: dict[str, torch.Tensor] = {}
         self.stored, self.rollout_seed = 0, plan.seed
         self._warm_up()
+        if plan.data:
+            self.store_recorded()
 
     def _warm_up(self) -> None:
         """Bring the tables to different stages of their games: else an iteration would see openings only, or none.
@@ -125,6 +135,26 @@ class Trainer:
             self.batch.step(
                 torch.where(torch.rand_like(random_share) < random_share, random, greedy[:, 0].int()), check=False
             )
+
+    def store_recorded(self) -> None:
+        """Store the decisions of recorded games: of their candidates, the one that was chosen leads the others."""
+        from selfplay import decisions
+
+        for decision in islice(decisions(self.plan.data), self.plan.memory):
+            ranked = sorted(zip(decision.values, decision.legal, strict=True), key=lambda pair: -pair[0])
+            best = ranked[: self.plan.candidates]
+            missing = self.plan.candidates - len(best)
+            kept = {
+                "seen": torch.from_numpy(decision.observation)[None],
+                "candidates": torch.tensor([[choice for _, choice in best] + [0] * missing]),
+                "evaluations": torch.tensor(
+                    [[(value - best[0][0]) / POINT for value, _ in best] + [ILLEGAL_VALUE] * missing]
+                ),
+                "leads": torch.tensor(
+                    [[LEAD_OF_CHOSEN * (choice == decision.choice) for _, choice in best] + [0.0] * missing]
+                ),
+            }
+            self._store({name: values.to(self.device) for name, values in kept.items()})
 
     # Greedy evaluation and play
 

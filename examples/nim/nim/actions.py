@@ -9,6 +9,5 @@ MOST = max(START)
 CHOICES = ActionSpace(
     ActionKind("take", Part("pile", PILES), Part("count", tuple(str(n + 1) for n in range(MOST)))),
 )
-CHOICES_AT_MOST = sum(START)
 TAKE, WIN = 0, 1
 EVENT_KINDS = (EventKind("take", ("seat", "pile", "count"), sound="tap"), EventKind("win", ("seat",)))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from entrepot.core.rule import OVER, Choices, Stream, emit, rule
 
-from .actions import CHOICES_AT_MOST, MOST, TAKE, WIN
-from .state import State
+from .actions import MOST, TAKE, WIN
+from .state import START, State
 
-__all__ = ["CHOICES_AT_MOST", "actor", "apply", "chance_weight", "derive", "legal", "rank", "resample", "score"]
+CHOICES_AT_MOST = sum(START)
 
 
 @rule
@@ -54,6 +54,12 @@ def rank(s: State, seat: int) -> int:
 def chance_weight(s: State, choice: int) -> int:
     """Return the weight of an outcome; nothing in Nim is left to chance."""
     return 1
+
+
+@rule
+def is_uniform(s: State) -> bool:
+    """Whether all outcomes of chance have the same weight."""
+    return True
 
 
 @rule

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from entrepot.core.board_model import Action, Area, Place
 from entrepot.core.events import Event
-from entrepot.core.game import Message, Say, Seat, SeatName
+from entrepot.core.game import Message, Render, Seat, SeatName
 
 from .actions import CHOICES, MOST
 from .rules import actor
@@ -34,9 +34,10 @@ def event_message(s: State, event: Event) -> Message:
     return Message("event-take", {"who": who, "pile": PILES[values["pile"]], "count": values["count"]})
 
 
-def draw(s: State, seat: Seat | None, say: Say) -> str:
+def draw(s: State, seat: Seat | None, render: Render) -> str:
     """Draw the piles with characters."""
-    return "\n".join([say(_turn(s)), *(f"{name}  {'● ' * count}" for name, count in zip(PILES, s.pile, strict=True))])
+    piles = (f"{name}  {'● ' * count}" for name, count in zip(PILES, s.pile, strict=True))
+    return "\n".join([render(_turn(s)), *piles])
 
 
 def board_model(s: State, seat: Seat | None, legal: Sequence[int]) -> list[Area]:
