@@ -12,9 +12,10 @@ CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/t
 
 # Run in client/. Node from PyPI comes first, where the system has none; see tools/install_node.py.
 NPM := PATH="$$PWD/../.venv/node:$$PATH" npm
-PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
+PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup
 
-.PHONY: help page play dev test test-fast test-slow test-lowest check clauses bench bench-gpu bench-server bench-page chaos fuzz ladder tune audit pictures golden clean
+# All targets whose names are words.
+.PHONY: $(shell sed -nE 's/^([a-z-]+):.*/\1/p' Makefile)
 help:            ## Say what there is
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*##/\t/' | expand -t 12
 
@@ -73,17 +74,25 @@ test-slow: $(DEV_READY) $(PAGE) test-lowest | $(BROWSER_READY)   ## Run the slow
 test-lowest: $(DEV_READY) $(PAGE)   ## Install the oldest versions allowed, and play with them
 	@PYTHONPATH=. $(BIN)/python tools/lowest_versions.py
 
-check: $(DEV_READY) $(NODE_READY) $(TYPES) clauses   ## Style, types, and a test for every clause
+kernels: $(DEV_READY)   ## Build the WebAssembly kernels of all games again, after a change of rules or search
+	@$(BIN)/entrepot kernels build
+
+check: $(DEV_READY) $(NODE_READY) $(TYPES) clauses   ## Style, types, prebuilt kernels, and a test for every clause
 	@$(BIN)/ruff format --check -q . && echo "format: good"
 	@$(BIN)/ruff check -q . && echo "style: good"
 	@$(BIN)/mypy
+	@$(BIN)/entrepot kernels check
 	@cd client && $(NPM) run --silent check
 
 clauses: $(DEV_READY)   ## Say which rule clauses no test names
 	@$(BIN)/python tools/clauses.py
 
-bench: $(DEV_READY)   ## Measure speed against peers
+bench: $(DEV_READY)   ## Measure speed against peers and against version 0.1.0
+	@$(BIN)/python tools/install_valgrind.py
 	@$(BIN)/python benchmarks/bench.py
+
+bench-browser: $(DEV_READY) | $(BROWSER_READY)   ## Measure the prebuilt kernels in wasmtime and in Chromium against Numba
+	@PYTHONPATH=src:. $(BIN)/python benchmarks/browser.py
 
 bench-gpu: $(DEV_READY)   ## Measure speed on a GPU, and that it plays the same games
 	@$(BIN)/pip install -q --group gpu
@@ -104,6 +113,9 @@ fuzz: $(DEV_READY)   ## Play 100,000 random games of each kind, looking for anyt
 ladder: $(DEV_READY)   ## Play every level against the one below
 	@$(BIN)/python benchmarks/ladder.py
 
+minds: $(DEV_READY)   ## Measure the bots, the analysis and what they know; continues where it was stopped (FIGURE=… for one)
+	@PYTHONPATH=src:. $(BIN)/python benchmarks/minds.py $(FIGURE)
+
 tune: $(DEV_READY)   ## Tune the bots' evaluation of a position by self-play (GAME=singapore)
 	@$(BIN)/pip install -q --group tune
 	@$(BIN)/python benchmarks/tune.py $(GAME)
@@ -111,12 +123,24 @@ tune: $(DEV_READY)   ## Tune the bots' evaluation of a position by self-play (GA
 audit: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure setting up and first use, and more; exits 1 if a bound is missed
 	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit.py
 
+balance: $(DEV_READY)   ## Play the games that compare the nations of Clippers; takes hours, and goes on where it was stopped
+	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit_balance.py
+
+studies: $(DEV_READY)   ## Study the boards that come with the games, and write docs/studies
+	@PYTHONPATH=src:. $(BIN)/python tools/board_studies.py
+
 pictures: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Draw the pictures of README again
 	@$(BIN)/python tools/picture.py
 	@PYTHONPATH=. $(BIN)/python tools/page_pictures.py
+
+conformance: $(DEV_READY)   ## Write the conformance kit again: positions, legal choices, results, counts
+	@PYTHONPATH=src:. $(BIN)/python tools/conformance.py
+
+mutants: $(DEV_READY)   ## Break every rule in several ways, and count the errors that no test notices; resumable
+	@PYTHONPATH=src:. $(BIN)/python -m tools.mutants
 
 golden: $(DEV_READY)   ## Make the golden matches again (look at the difference)
 	@$(BIN)/python tools/golden.py
 
 clean:           ## Remove the virtual environment and caches of tools
-	rm -rf client/node_modules client/src/types src/entrepot/server/page .venv .peers .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	rm -rf client/node_modules client/src/types src/entrepot/server/page .venv .peers .pytest_cache .mypy_cache .ruff_cache .hypothesis .mutants dist
