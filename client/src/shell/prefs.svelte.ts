@@ -3,6 +3,9 @@ export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
+/** How fast other players' choices are played back. */
+export const PLAYBACK_SPEEDS = ['slow', 'normal', 'fast'] as const
+export type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number]
 
 function readSetting(name: string): string | null {
   try {
@@ -32,6 +35,7 @@ export function preferredLanguage(languages: readonly string[]): Language {
 class Prefs {
   language = $state<Language>(LANGUAGES.find((language) => language === readSetting('language')) ?? preferredLanguage(navigator.languages))
   theme = $state<Theme>(THEMES.find((theme) => theme === readSetting('theme')) ?? 'system')
+  playbackSpeed = $state<PlaybackSpeed>(PLAYBACK_SPEEDS.find((speed) => speed === readSetting('playback-speed')) ?? 'normal')
   asText = $state(readSetting('as-text') === 'yes')
   confirm = $state(readSetting('confirm') === 'yes')
   sound = $state(readSetting('sound') === 'yes')
@@ -47,6 +51,11 @@ class Prefs {
     writeSetting('theme', theme)
     if (theme === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = theme
+  }
+
+  setPlaybackSpeed(speed: PlaybackSpeed): void {
+    this.playbackSpeed = speed
+    writeSetting('playback-speed', speed)
   }
 
   /** Whether the game was opened on this device before. */

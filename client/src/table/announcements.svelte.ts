@@ -6,11 +6,13 @@ import { t } from '../shell/i18n.svelte'
 import { notifyPlayer, playEventSounds, type EventSounds } from './notifications'
 import type { TableState } from './tableState.svelte'
 
-/** Announce events at once; play sounds when the board shows them. */
+/** Announce events and play their sounds when the table shows them. */
 export function announceEvents(tableState: TableState, sounds: () => EventSounds): void {
   const { connection } = tableState
   $effect(() => {
-    if (connection.events.length) announcer.announce(messagesOf(connection.events).map(tableState.say).join(' '))
+    const frame = connection.playback.frame
+    const events = frame?.announced ?? frame?.events ?? []
+    if (events.length) announcer.announce(messagesOf(events).map(tableState.say).join(' '))
   })
   $effect(() => {
     const events = connection.playback.frame?.events ?? []
@@ -25,8 +27,8 @@ export function announceEvents(tableState: TableState, sounds: () => EventSounds
   let announcedActor = -1
   $effect(() => {
     if (!tableState.isMyTurn) announcedActor = -1
-    else if (tableState.curtainSeat === null && announcedActor !== connection.view!.actor) {
-      announcedActor = connection.view!.actor
+    else if (tableState.curtainSeat === null && announcedActor !== tableState.actor) {
+      announcedActor = tableState.actor
       announcer.interrupt(`${tableState.title}. ${tableState.prompts.map(({ text }) => text).join(' · ')}`)
       notifyPlayer(`${tableState.gameName}: ${t('page-your-turn')}`)
     }

@@ -93,10 +93,11 @@ export class HistoryViewer {
     if (this.ply !== ply) return
     const view = await this.#fetchView(ply)
     if (this.ply !== ply) return
-    const passed = this.#entries().filter((entry) => from <= entry.ply && entry.ply < ply)
+    const entries = this.#entries()
+    const passed = entries.filter((entry) => from <= entry.ply && entry.ply < ply)
     if (!view) return void this.stop()
     const backwards = this.frame !== null && ply < this.#shownPly
     this.#shownPly = ply
-    this.frame = { view, events: passed.flatMap((entry) => entry.events), backwards }
+    this.frame = { view, events: passed.flatMap((entry) => entry.events), entries: entries.slice(0, ply), deadline: null, backwards }
   }
 }

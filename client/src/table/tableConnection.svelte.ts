@@ -9,7 +9,7 @@ import { reloadOnce } from '../shell/reloadOnce'
 import * as M from '../types/messages'
 import { mergeEntries } from './entries'
 import { removePending, savePending, loadPending, type Pending } from './pendingStorage'
-import { PlaybackQueue, shouldAnimate } from './playbackQueue.svelte'
+import { PlaybackQueue, shouldAnimate, type Frame } from './playbackQueue.svelte'
 
 const HEARTBEAT_INTERVAL_MS = 15_000
 const HEARTBEAT_TIMEOUT_MS = 25_000
@@ -32,8 +32,6 @@ export class TableConnection {
   view = $state.raw<M.View | null>(null)
   entries = $state.raw<M.Entry[]>([])
   chat = $state.raw<M.ChatLine[]>([])
-  /** Events of the last update. */
-  events = $state.raw<M.EventInfo[]>([])
   /** The choice or undo that the server has not answered yet. */
   pending = $state.raw<Pending | null>(null)
   /** Why the last request was refused. */
@@ -44,8 +42,8 @@ export class TableConnection {
   version = $state(0)
   /** When the shown position was cached, if it comes from the cache; in milliseconds since 1970. */
   cachedAt = $state<number | null>(null)
-  /** The frames that the board shows. */
-  readonly playback = new PlaybackQueue()
+  /** The frames that the table shows. */
+  readonly playback = new PlaybackQueue(() => prefs.playbackSpeed)
   /** The server's clock minus ours, in seconds. */
   clockOffset = $state(0)
 
@@ -187,7 +185,7 @@ export class TableConnection {
     this.entries = position.entries
     this.chat = position.chat
     this.view = position.view
-    if (position.view) this.playback.showNow({ view: position.view, events: [] })
+    if (position.view) this.playback.showNow(this.#frame(position.view, []))
   }
 
   /** Cache the position soon; updates in between are debounced into one write. */
@@ -254,10 +252,10 @@ export class TableConnection {
     this.#cacheSoon()
     this.table = position.table
     this.version = position.version
-    this.events = this.status === 'lost' ? position.entries.flatMap((entry) => entry.events) : []
+    const events = this.status === 'lost' ? position.entries.flatMap((entry) => entry.events) : []
     this.entries = mergeEntries(this.entries, position.ply, position.entries)
     this.view = position.view
-    if (position.view) this.playback.showNow({ view: position.view, events: this.events })
+    if (position.view) this.playback.showNow(this.#frame(position.view, events))
     this.chat = position.chat
     this.status = 'live'
     this.#joined = true
@@ -287,20 +285,26 @@ export class TableConnection {
     const updates = this.#queuedUpdates.splice(0)
     for (const update of updates) this.#apply(update)
     if (updates.length) this.#cacheSoon()
-    if (updates.length > 1) this.events = updates.flatMap(({ entries }) => entries.flatMap((entry) => entry.events))
+    const { playback } = this
+    const announced = updates.flatMap(({ entries }) => entries.flatMap((entry) => entry.events))
+    if (updates.length > 1 && playback.frame && !playback.behind) playback.showNow({ ...playback.frame, announced })
   }
 
   #apply(update: M.Update): void {
     this.version = update.version
     this.entries = mergeEntries(this.entries, update.ply, update.entries)
-    this.events = update.entries.flatMap((entry) => entry.events)
     const done = this.#confirms(update)
     if (done) this.#clearPending()
     this.view = update.view
-    const frame = { view: update.view, events: this.events }
+    if (this.table) this.table = { ...this.table, deadline: update.deadline }
+    const frame = this.#frame(update.view, update.entries.flatMap((entry) => entry.events))
     if (!done && !this.#isLocalChoice(update) && shouldAnimate(prefs.asText)) this.playback.enqueue(frame)
     else this.playback.showNow(frame)
-    if (this.table) this.table = { ...this.table, deadline: update.deadline }
+  }
+
+  /** The current point of the match as a frame. */
+  #frame(view: M.View, events: M.EventInfo[]): Frame {
+    return { view, events, entries: this.entries, deadline: this.table?.deadline ?? null }
   }
 
   /** Whether an update confirms the pending request. */

@@ -5,7 +5,7 @@ import { api, ApiError } from '../shell/api'
 import { say as sayOf, t } from '../shell/i18n.svelte'
 import { paths } from '../shell/routes'
 import type { GameInfo, MessageRef, TableInfo, TextBoard } from '../types/messages'
-import { OVER } from './entries'
+import { CHANCE, groupByTurn, OVER } from './entries'
 import { HistoryViewer } from './historyViewer.svelte'
 import { buttonChoices, groupByKind } from './kinds'
 import { PlayerActions } from './playerActions.svelte'
@@ -21,11 +21,15 @@ export class TableState {
   readonly #first: TableInfo
   readonly #game: GameInfo
 
-  view = $derived.by(() => this.connection.view)
   /** Whether a choice waits for the server. */
   busy = $derived.by(() => this.connection.pending !== null)
-  /** The frame on the board: from the history viewer, or else from the playback queue. */
+  /** The point of the match that the whole page shows: from the history viewer, or else from the playback queue. */
   frame = $derived.by(() => this.history.frame ?? this.connection.playback.frame)
+  view = $derived.by(() => this.frame?.view ?? null)
+  /** Whether choices of others are being played back. */
+  isBehind = $derived.by(() => this.connection.playback.behind > 0)
+  /** The position that playback has reached; without the history viewer. */
+  #reached = $derived.by(() => this.connection.playback.frame?.view ?? null)
   isPast = $derived.by(() => this.history.frame !== null)
 
   table = $derived.by(() => this.connection.table ?? this.#first)
@@ -34,18 +38,22 @@ export class TableState {
   #nameKey = $derived.by(() => JSON.stringify(seatNames(this.table.seats, t)))
   names = $derived.by(() => JSON.parse(this.#nameKey) as string[])
   gameName = $derived.by(() => sayOf(this.table.game, { id: 'game-name' }))
-  finished = $derived.by(() => this.connection.view?.actor === OVER)
-  isMyTurn = $derived.by(() => this.connection.view !== null && this.connection.view.seat !== null && this.connection.view.actor === this.connection.view.seat)
-  groups = $derived.by(() => groupByKind(this.#game.kinds, this.connection.view?.legal ?? []))
+  finished = $derived.by(() => !this.isBehind && this.#reached?.actor === OVER)
+  isMyTurn = $derived.by(() => !this.isBehind && this.#reached !== null && this.#reached.seat !== null && this.#reached.actor === this.#reached.seat)
+  /** The seat that acts at the point that playback has reached. */
+  actor = $derived.by(() => this.#reached?.actor ?? OVER)
+  groups = $derived.by(() => groupByKind(this.#game.kinds, (this.isMyTurn && this.#reached?.legal) || []))
   /** Choices shown as buttons, passes last. */
   plainButtons = $derived.by(() => buttonChoices(this.groups))
   /** Kinds of available choices, each with a link to the rules. */
   prompts = $derived.by(() => (this.isMyTurn ? this.groups.map(({ kind }) => this.#prompt(kind.name)) : []))
   title = $derived.by(() => this.#title())
+  /** What the acting player has done this turn, in words. */
+  caption = $derived.by(() => this.#caption())
 
   // Several local players: the next one takes over, behind the curtain if there is hidden information.
   nextLocalSeat = $derived.by(() => {
-    const actor = this.connection.view?.actor ?? OVER
+    const actor = (this.isBehind ? null : this.#reached?.actor) ?? OVER
     return this.localSeats.includes(actor) && actor !== this.connection.seat ? actor : null
   })
   hasHiddenInfo = $derived.by(() => Object.values(this.connection.view?.secret ?? {}).some((values) => values.includes(null)))
@@ -76,20 +84,20 @@ export class TableState {
       untrack(() => this.history.leaveIfUndone())
     })
     $effect(() => {
-      void this.view
+      void this.connection.view
       untrack(() => this.actions.reset())
     })
   }
 
   say = (message: MessageRef): string => sayOf(this.#first.game, message, this.names)
 
-  scoreSummary = (): string => this.names.map((name, at) => `${name}: ${this.connection.view?.scores[at] ?? 0}`).join(', ')
+  scoreSummary = (): string => this.names.map((name, at) => `${name}: ${this.view?.scores[at] ?? 0}`).join(', ')
 
   /** The latest events as text. */
-  recentEvents = (): string => this.connection.entries.slice(-6).flatMap((entry) => messagesOf(entry.events).map(this.say)).join(' ')
+  recentEvents = (): string => (this.frame?.entries ?? []).slice(-6).flatMap((entry) => messagesOf(entry.events).map(this.say)).join(' ')
 
   /** Fetch the shown position as text. */
-  fetchTextBoard = (): Promise<TextBoard> => api.textBoard(this.table.id, this.history.ply ?? this.connection.entries.length, this.connection.seat)
+  fetchTextBoard = (): Promise<TextBoard> => api.textBoard(this.table.id, this.frame?.entries.length ?? 0, this.connection.seat)
 
   async leave(): Promise<void> {
     const { connection } = this
@@ -121,10 +129,16 @@ export class TableState {
   }
 
   #title(): string {
-    const actor = this.connection.view?.actor
+    const actor = this.#reached?.actor
     if (actor === undefined) return ''
-    if (this.finished) return t('page-over')
+    if (actor === OVER) return t('page-over')
     if (this.isMyTurn) return t('page-your-turn-name', { who: this.names[actor] ?? '' })
     return actor >= 0 ? t('page-others-turn', { who: this.names[actor] ?? '' }) : t('page-chance-turn')
+  }
+
+  #caption(): string {
+    if (this.isMyTurn) return ''
+    const turn = groupByTurn(this.connection.playback.frame?.entries ?? []).findLast(({ seat }) => seat !== CHANCE)
+    return (turn?.lines ?? []).map(({ event }) => this.say(event)).join(' ')
   }
 }
