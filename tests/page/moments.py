@@ -7,7 +7,16 @@ from typing import Any
 from playwright.sync_api import Page
 
 PROBE = """() => {
-    window.moments = {frames: 0, wrong: []}
+    window.moments = {frames: 0, wrong: [], jumps: []}
+    let place = ''
+    const still = () => {
+        const frame = document.querySelector('[data-board]')?.closest('.stage')?.getBoundingClientRect()
+        const now = JSON.stringify([innerWidth, innerHeight, frame])
+        if (!frame || now === place) return
+        const [[wide, high], [before, above]] = [JSON.parse(now), JSON.parse(place || '[0,0]')]
+        if (wide === before && high === above) window.moments.jumps.push(`${place} to ${now}`)
+        place = now
+    }
     const text = one => one?.textContent.trim() ?? null
     const all = rows => [...document.querySelectorAll(rows)]
     const words = (root, row, part) => all(`${root} ${row}`).map(one => text(one.querySelector(part)))
@@ -19,10 +28,13 @@ PROBE = """() => {
     const look = () => {
         window.moments.frames++
         const board = '[data-part=board]'
-        const scores = words('#players', 'li[data-seat]', '.score')
-        differ('score', scores, words(board, '.player:not(.third)', '.p-points'))
-        differ('score', scores, words(board, '.nation', '.c-score'))
-        differ('turn', turn('#players'), turn(board))
+        still()
+        const points = words('#players', 'li[data-seat]', '.p-points')
+        const track = document.querySelector('.track-svg')?.getAttribute('aria-label') ?? ''
+        const names = words('#players', 'li[data-seat]', 'b')
+        names.forEach((name, at) => {
+            if (track && !`${track},`.includes(`${name} ${points[at]},`)) differ('score', [name, points[at]], [track])
+        })
         const title = text(document.querySelector('#dock .title')) ?? ''
         const [acting] = turn('#players')
         if (title && acting && !title.includes(acting)) window.moments.wrong.push(`turn: ${acting}, but ${title}`)

@@ -124,7 +124,7 @@ def test_new_moves_are_told_to_who_looks_back(person: Opener) -> None:
 def pass_on(page: Page) -> None:
     """Leave undone what can be, until the others have chosen and there is much still to show."""
     for _ in range(5):
-        way_on = page.locator("#dock .btn.go")
+        way_on = page.locator("#dock [data-pass]")
         while way_on.count():
             before = version(page)
             way_on.click()
@@ -204,7 +204,7 @@ def test_who_asks_for_less_motion_always_sees_the_present(person: Opener) -> Non
         }).observe(document.querySelector('main'), {attributes: true}) }"""
     )
     before = version(page)
-    page.locator("#dock .btn.go").click()
+    page.locator("#dock [data-pass]").click()
     page.wait_for_function(NEWER, arg=before)
     wait_for_turn(page)
     assert page.evaluate("window.behind") == 0

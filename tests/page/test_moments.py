@@ -1,4 +1,4 @@
-"""The page shows one moment of the match: no two parts of it contradict each other in any animation frame."""
+"""One moment on the whole page, on a still board: nothing contradicts itself or moves in any animation frame."""
 
 from __future__ import annotations
 
@@ -39,3 +39,4 @@ def test_no_part_of_the_page_contradicts_another(person: Opener, name: str) -> N
     found = seen(page)
     assert found["frames"] > CHOICES
     assert found["wrong"] == []
+    assert found["jumps"] == []

@@ -56,6 +56,7 @@ def test_a_table_fills_starts_and_both_see_the_same(person: Opener) -> None:
     first, other = (ada, ben) if ada.locator("#dock.mine").count() else (ben, ada)
     choose_some(first, 1, 1)
     other.wait_for_function(NEWER, arg=version(first) - 1)
+    other.get_by_role("button", name="Chat").click()
     other.get_by_label("Say something").fill("Well done")
     other.keyboard.press("Enter")
     expect(first.locator("#chat")).to_contain_text("Well done")

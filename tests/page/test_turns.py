@@ -54,7 +54,7 @@ def test_undo_takes_back_and_says_why_not(person: Opener) -> None:
     expect(undo).to_be_disabled()
     expect(page.locator("#no-undo")).to_have_class(re.compile("sr"))
     page.keyboard.press("u")
-    expect(page.locator("#no-undo.note")).to_contain_text("No undo")
+    expect(page.locator("#dock .note")).to_contain_text("No undo")
     expect(page.locator("[data-narration=assertive]")).to_contain_text("No undo")
 
 
@@ -97,7 +97,7 @@ def test_the_key_for_the_way_on_never_does_anything_else(person: Opener) -> None
         for _ in range(3):
             wait_for_turn(page)
             if page.locator("#dock button.may[data-choice]").count():
-                expect(page.locator("#dock button.go")).to_have_count(0)
+                expect(page.locator("#dock [data-pass]")).to_have_count(0)
                 before = version(page)
                 page.keyboard.press("e")
                 page.wait_for_timeout(300)

@@ -1,5 +1,6 @@
 // The props of every board.
 import type { Component } from 'svelte'
+import type { PlayerInfo } from '../table/players'
 import type { TextBoard, EventInfo, ActionKindInfo, Previewed, MessageRef, TableInfo, View } from '../types/messages'
 
 export interface BoardProps {
@@ -13,6 +14,8 @@ export interface BoardProps {
   view: View
   /** The public state merged with this seat's secret state. */
   state: Record<string, any>
+  /** Status, presence and clock by seat; empty where nobody plays, such as in the tutorial. */
+  players?: PlayerInfo[]
   /** Names by seat, translated. */
   names: string[]
   /** Translates a message. */

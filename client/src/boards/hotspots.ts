@@ -11,7 +11,7 @@ export interface Hotspot {
 }
 
 /** Half the width of a touch target, in pixels. */
-const FINGER = 22
+export const FINGER = 22
 
 /** Return the hotspot nearest to a touch, relative to its radius, or undefined. */
 export function nearestToTouch(hotspots: Hotspot[], at: { x: number; y: number }, scale: number): Hotspot | undefined {
