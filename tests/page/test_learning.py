@@ -87,7 +87,7 @@ def test_rules_are_reached_from_home_and_from_the_table(person: Opener) -> None:
     page.goto(new_table(page, names()[0], [HERE, BOT]))
     wait_for_turn(page)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("link", name="Rules").click()
+    page.get_by_role("dialog").get_by_role("link", name="Rules").click()
     page.locator("article h1").wait_for()
 
 

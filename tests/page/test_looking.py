@@ -20,7 +20,7 @@ from .playing import NEWER, as_text, choose_some, new_table, open_home, two_at_a
 pytestmark = pytest.mark.xdist_group(__name__)
 BOARD = "[data-part=board]"
 BAR = "[data-lookback]"
-OWN = "#log li.end + li .line"
+OWN = "#log li:has(+ .news) .line"
 """What the player did in the turn before: surely no longer the present."""
 MANY = 3
 """So many choices take the board longer than a test waits for it to skip them."""
@@ -56,7 +56,7 @@ def look_at_a_line(page: Page) -> None:
     bar = page.locator(BAR)
     expect(bar).to_have_attribute("data-lookback", str(ply))
     expect(page.locator(f"{BOARD}[data-past]")).to_be_visible()
-    expect(bar).to_contain_text((line.text_content() or "").strip())
+    expect(bar).to_contain_text((line.text_content() or "").split(maxsplit=1)[-1].strip())  # without the subject
     expect(page.locator("[data-narration=polite]")).to_contain_text("Looking back")
     expect(page.locator(f"{BOARD} .target, {BOARD} button.may")).to_have_count(0)
     expect(page.locator("#dock")).to_have_count(0)

@@ -38,7 +38,7 @@ def test_an_uploaded_record_is_replayed(person: Opener, record: Path) -> None:
     expect(page).to_have_url(re.compile("ply=20&seat=1"))
     page.reload()
     expect(main).to_have_attribute("data-ply", "20")
-    page.locator("#log button").first.click()
+    page.locator("#log .who button").last.click()
     expect(main).to_have_attribute("data-ply", str(last))
     page.keyboard.press("Home")
     page.get_by_role("button", name="Play", exact=True).click()

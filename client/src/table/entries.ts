@@ -1,6 +1,5 @@
 // Log entries: merged as they arrive, grouped by turn.
-import { messagesOf } from '../shell/eventMessages'
-import type { Entry, MessageRef } from '../types/messages'
+import type { Entry, EventInfo, MessageRef } from '../types/messages'
 
 export const CHANCE = -1
 export const OVER = -2
@@ -13,15 +12,21 @@ export function mergeEntries(entries: readonly Entry[], ply: number, added: read
 export interface Line {
   ply: number
   event: MessageRef
+  /** The events of the line: one, or the steps of a walk. */
+  infos: EventInfo[]
 }
 
 export interface Turn {
+  /** A stable key: the first ply, and which of the turns from there on. */
+  key: string
   seat: number
-  /** The first ply, a stable key. */
+  /** The first ply. */
   ply: number
   /** The ply after this turn. */
   end: number
   lines: Line[]
+  /** The start of a round or phase, above the turn. */
+  section: Line | null
 }
 
 /** Whether an event starts a round or phase. */
@@ -29,19 +34,52 @@ export function isSectionStart(event: MessageRef): boolean {
   return event.id === 'event-round' || event.id === 'event-phase'
 }
 
-/** Group consecutive entries of a seat; chance belongs to the turn in which it occurs. */
-export function groupByTurn(entries: readonly Entry[]): Turn[] {
+/** The seat that a message is about: its subject. */
+export function subjectOf({ args }: MessageRef): number | null {
+  const who = args?.['who']
+  return typeof who === 'object' && 'id' in who && who.id === 'seat-name' ? Number(who.args?.['seat']) : null
+}
+
+/** Whether a step continues the walk of a line: the same person, from where the walk has led. */
+function continuesWalk(line: Line | undefined, event: MessageRef): boolean {
+  if (line?.event.id !== 'event-step' || event.id !== 'event-step') return false
+  return subjectOf(line.event) === subjectOf(event) && JSON.stringify(line.event.args?.['site']) === JSON.stringify(event.args?.['from'])
+}
+
+/** Add an event to a turn; the steps of a walk are one line. */
+function addLine(turn: Turn, ply: number, info: EventInfo, event: MessageRef): void {
+  const last = turn.lines.at(-1)
+  if (!last || !continuesWalk(last, event)) return void turn.lines.push({ ply, event, infos: [info] })
+  const args = { ...event.args!, from: last.event.args!['from']! }
+  turn.lines[turn.lines.length - 1] = { ply, event: { ...event, args }, infos: [...last.infos, info] }
+}
+
+/** Group entries by turn; chance belongs to the turn in which it occurs. A turn ends with a pass, and with a round or phase. */
+export function groupByTurn(entries: readonly Entry[], isPass: (choice: number) => boolean = () => false): Turn[] {
   const found: Turn[] = []
+  let hasPassed = false
+  let order = 0
+  const begin = (seat: number, entry: Entry, section: Line | null): Turn => {
+    order = found.at(-1)?.ply === entry.ply ? order + 1 : 0
+    const turn = { key: `${entry.ply}-${order}`, seat, ply: entry.ply, end: entry.ply, lines: [], section }
+    found.push(turn)
+    hasPassed = false
+    return turn
+  }
   for (const entry of entries) {
     let turn = found.at(-1)
-    if (!turn || (entry.seat !== CHANCE && entry.seat !== turn.seat)) {
-      turn = { seat: entry.seat, ply: entry.ply, end: entry.ply, lines: [] }
-      found.push(turn)
+    if (!turn || (entry.seat !== CHANCE && (entry.seat !== turn.seat || hasPassed))) turn = begin(entry.seat, entry, null)
+    for (const info of entry.events) {
+      if (!info.message) continue
+      if (isSectionStart(info.message)) {
+        turn.end = entry.ply + 1
+        turn = begin(CHANCE, entry, { ply: entry.ply, event: info.message, infos: [info] })
+      } else addLine(turn, entry.ply, info, info.message)
     }
     turn.end = entry.ply + 1
-    for (const event of messagesOf(entry.events)) turn.lines.push({ ply: entry.ply, event })
+    if (entry.seat !== CHANCE) hasPassed = isPass(entry.choice)
   }
-  return found.filter((turn) => turn.lines.length > 0)
+  return found.filter((turn) => turn.section || turn.lines.length > 0)
 }
 
 /** A half-open range of plies. */

@@ -7,7 +7,7 @@ import { paths } from '../shell/routes'
 import type { GameInfo, MessageRef, TableInfo, TextBoard } from '../types/messages'
 import { CHANCE, groupByTurn, OVER } from './entries'
 import { HistoryViewer } from './historyViewer.svelte'
-import { buttonChoices, groupByKind } from './kinds'
+import { buttonChoices, groupByKind, kindOf } from './kinds'
 import { PlayerActions } from './playerActions.svelte'
 import { seatNames } from './seatNames'
 import { TableConnection } from './tableConnection.svelte'
@@ -138,7 +138,7 @@ export class TableState {
 
   #caption(): string {
     if (this.isMyTurn) return ''
-    const turn = groupByTurn(this.connection.playback.frame?.entries ?? []).findLast(({ seat }) => seat !== CHANCE)
+    const turn = groupByTurn(this.connection.playback.frame?.entries ?? [], (choice) => kindOf(this.#game.kinds, choice)?.is_pass ?? false).findLast(({ seat }) => seat !== CHANCE)
     return (turn?.lines ?? []).map(({ event }) => this.say(event)).join(' ')
   }
 }
