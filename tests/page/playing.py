@@ -115,7 +115,9 @@ def play_on_board(page: Page, seed: int, *, touch: bool = False, pause: int = 0)
             return
         x, y = spot
         if touch:
-            page.touchscreen.tap(x, y)
+            page.touchscreen.tap(x, y)  # previews
+            if version(page) == before:
+                page.touchscreen.tap(x, y)
         else:
             page.mouse.move(x, y)
             page.wait_for_timeout(pause)

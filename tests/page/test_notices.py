@@ -109,6 +109,7 @@ def test_both_meet_again_at_the_next_table(person: Opener) -> None:
     for page in (first, other):
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Leave and let the computer play").click()
+        page.get_by_role("button", name="Leave", exact=True).click()
     for page in (first, other):
         page.wait_for_selector("[data-outcome]", timeout=120_000)
     first.get_by_role("button", name="Play again").click()

@@ -127,5 +127,6 @@ def test_who_leaves_is_played_on_for_and_may_come_back(person: Opener) -> None:
     page.goto(at)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave and let the computer play").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
     page.get_by_role("button", name="Play myself again").click()
     expect(page.get_by_role("button", name="Play myself again")).to_have_count(0)

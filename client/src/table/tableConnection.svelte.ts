@@ -13,7 +13,8 @@ import { PlaybackQueue, shouldAnimate, type Frame } from './playbackQueue.svelte
 
 const HEARTBEAT_INTERVAL_MS = 15_000
 const HEARTBEAT_TIMEOUT_MS = 25_000
-const MAX_BACKOFF_MS = 10_000
+const INITIAL_BACKOFF_MS = 500
+const MAX_BACKOFF_MS = 4000
 const RETRY_DELAY_MS = 700
 const CACHE_DELAY_MS = 1000
 /** How long the player's own choice is shown before the next update, in milliseconds. */
@@ -50,7 +51,7 @@ export class TableConnection {
   readonly #id: string
   #socket: WebSocket | null = null
   #joined = false
-  #backoffDelay = 500
+  #backoffDelay = INITIAL_BACKOFF_MS
   #lastMessageAt = 0
   #closed = false
   #retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -92,6 +93,12 @@ export class TableConnection {
     const before = this.#socket // it was opened before the server knew this user
     this.#connect()
     before?.close()
+  }
+
+  /** Connect again at once, without waiting for the back-off. */
+  tryNow(): void {
+    this.#backoffDelay = INITIAL_BACKOFF_MS
+    if (!this.#socket) this.#connect()
   }
 
   choose(choice: number): void {
@@ -259,7 +266,7 @@ export class TableConnection {
     this.chat = position.chat
     this.status = 'live'
     this.#joined = true
-    this.#backoffDelay = 500
+    this.#backoffDelay = INITIAL_BACKOFF_MS
     this.#send({ type: 'ping' })
     if (this.pending?.seat === this.seat) this.#send(this.pending.message)
   }

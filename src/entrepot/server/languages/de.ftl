@@ -144,6 +144,11 @@ page-compiled-loading = Wird geladen: { $seconds } s
 page-away-you = Der Computer spielt für dich.
 page-back = Wieder selbst spielen
 page-leave = Gehen und den Computer weiterspielen lassen
+page-tap-again = Zum Ausführen noch einmal tippen
+page-leave-ask = Den Tisch verlassen? Der Computer spielt dann für dich, bis du zurückkommst.
+page-leave-yes = Verlassen
+page-round = Runde { $round }
+page-try-now = Jetzt versuchen
 page-hand-over = Weitergeben an { $who }
 page-i-am = Ich bin { $who }
 

@@ -144,6 +144,11 @@ page-compiled-loading = Loading: { $seconds } s
 page-away-you = The computer is playing for you.
 page-back = Play myself again
 page-leave = Leave and let the computer play
+page-tap-again = Tap again to do it
+page-leave-ask = Leave the table? The computer then plays for you until you come back.
+page-leave-yes = Leave
+page-round = Round { $round }
+page-try-now = Try now
 page-hand-over = Hand over to { $who }
 page-i-am = I am { $who }
 

@@ -144,6 +144,11 @@ page-compiled-loading = Chargement : { $seconds } s
 page-away-you = L’ordinateur joue à votre place.
 page-back = Reprendre la main
 page-leave = Partir et laisser jouer l’ordinateur
+page-tap-again = Touchez encore une fois pour jouer
+page-leave-ask = Quitter la table ? L’ordinateur jouera pour vous jusqu’à votre retour.
+page-leave-yes = Quitter
+page-round = Manche { $round }
+page-try-now = Réessayer maintenant
 page-hand-over = Passez l’écran à { $who }
 page-i-am = Je suis { $who }
 

@@ -144,6 +144,11 @@ page-compiled-loading = Caricamento: { $seconds } s
 page-away-you = Il computer sta giocando per te.
 page-back = Torno a giocare io
 page-leave = Esci e lascia giocare il computer
+page-tap-again = Tocca di nuovo per confermare
+page-leave-ask = Lasciare il tavolo? Il computer giocherà per te finché non torni.
+page-leave-yes = Lascia
+page-round = Round { $round }
+page-try-now = Prova adesso
 page-hand-over = Passa lo schermo a { $who }
 page-i-am = Sono { $who }
 
