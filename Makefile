@@ -104,6 +104,9 @@ bench-server: $(DEV_READY)   ## Measure the server: load, latency, memory, start
 bench-page: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure the page: size, time to a board, click to shown, lighthouse
 	@PYTHONPATH=. $(BIN)/python benchmarks/page.py
 
+targets: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Press every target at ten sizes, watch whole games, run axe; goes on where it was stopped
+	@PYTHONPATH=. $(BIN)/python benchmarks/targets.py
+
 chaos: $(DEV_READY)   ## Kill the server a hundred times under load, on SQLite and on PostgreSQL
 	@PYTHONPATH=. $(BIN)/python benchmarks/chaos.py
 
