@@ -111,6 +111,7 @@ def test_a_hint_can_be_followed(person: Opener) -> None:
     page = at_work(person)
     before = version(page)
     page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#dock")).to_contain_text("Computing a hint")
     page.get_by_role("button", name="Do it").click(timeout=120_000)
     page.wait_for_function(NEWER, arg=before)
 

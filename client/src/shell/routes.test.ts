@@ -9,8 +9,9 @@ test('every path leads back to its route', () => {
   expect(matchRoute(paths.tutorial('nim'))).toEqual({ page: 'tutorial', id: 'nim' })
 })
 
-test('an unknown or incomplete path is home', () => {
-  for (const path of ['/t', '/t/', '/nowhere/abc', '']) expect(matchRoute(path).page).toBe('home')
+test('an unknown or incomplete path is missing', () => {
+  for (const path of ['/t', '/t/', '/nowhere/abc']) expect(matchRoute(path).page).toBe('missing')
+  expect(matchRoute('').page).toBe('home')
 })
 
 test('positions, sections and steps are part of the URL', () => {

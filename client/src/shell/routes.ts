@@ -6,16 +6,17 @@ export const ROUTES = { table: 't', replay: 'r', rules: 'rules', tutorial: 'firs
 export type PageName = keyof typeof ROUTES
 
 export interface Route {
-  page: PageName | 'home'
-  /** The id of a table or replay, or the name of a game; empty for home. */
+  page: PageName | 'home' | 'missing'
+  /** The id of a table or replay, or the name of a game; empty for home and unknown paths. */
   id: string
 }
 
-/** Return the route of a path; an unknown path is home. */
+/** Return the route of a path; an unknown path is missing. */
 export function matchRoute(path: string): Route {
   const [segment, id] = path.split('/').filter(Boolean)
+  if (segment === undefined) return { page: 'home', id: '' }
   const page = (Object.keys(ROUTES) as PageName[]).find((name) => ROUTES[name] === segment)
-  return page && id ? { page, id } : { page: 'home', id: '' }
+  return page && id ? { page, id } : { page: 'missing', id: '' }
 }
 
 /** Builds the path of each page. */

@@ -1,10 +1,17 @@
-// Highlights places of the board that a line of the log names, and lines that name the place under the pointer.
+// Highlights places of the board that a line of the log or a hint names, and lines that name the place under the pointer.
 
 const PLACE = '[data-part=board] [data-key]'
 
 /** Highlight the places with these keys, and no others. */
 export function highlightPlaces(keys: readonly string[]): void {
   for (const place of document.querySelectorAll(PLACE)) place.classList.toggle('named', keys.includes(place.getAttribute('data-key')!))
+}
+
+/** Draw a hint on the board: mark the places with these keys, and no others. */
+export function highlightHint(keys: readonly string[]): void {
+  for (const place of document.querySelectorAll(`${PLACE}, [data-part=board] [data-place]`)) {
+    place.classList.toggle('hinted', keys.includes((place.getAttribute('data-key') ?? place.getAttribute('data-place'))!))
+  }
 }
 
 /** Highlight the lines of the log that name a place. */

@@ -3,6 +3,7 @@ import { announcer } from '../shell/announcer.svelte'
 import { t } from '../shell/i18n.svelte'
 import { prefs } from '../shell/prefs.svelte'
 import type { Legal, MessageRef } from '../types/messages'
+import { highlightHint } from './highlight'
 import type { TableConnection } from './tableConnection.svelte'
 
 export class PlayerActions {
@@ -11,6 +12,8 @@ export class PlayerActions {
   /** The choice that a hint suggests. */
   hintedChoice = $state.raw<Legal | null>(null)
 
+  /** Whether a hint is being computed. */
+  isHinting = $state(false)
   /** Whether to explain why undo is not possible. */
   showUndoReason = $state(false)
 
@@ -56,17 +59,26 @@ export class PlayerActions {
 
   hint = async (): Promise<void> => {
     this.#beforeAction()
-    const choice = await this.#connection.hint()
+    this.isHinting = true
+    announcer.announce(t('page-hint-computing'))
+    const choice = await this.#connection.hint().finally(() => (this.isHinting = false))
     if (choice === null) return
     this.hintedChoice = this.#legal(choice)
+    highlightHint(this.#placesOf(choice))
     if (this.hintedChoice) announcer.interrupt(t('page-hint-says', { choice: this.#say(this.hintedChoice.message) }))
   }
 
   /** Discard confirmation and hint when the position changes. */
   reset(): void {
+    if (this.hintedChoice) highlightHint([])
     this.toConfirm = null
     this.hintedChoice = null
     this.showUndoReason = false
+  }
+
+  /** Keys of the places on the board where a choice is made. */
+  #placesOf(choice: number): string[] {
+    return (this.#connection.view?.places ?? []).filter(({ actions }) => actions?.some((action) => action.choice === choice)).map(({ key }) => key)
   }
 
   #legal(choice: number): Legal | null {

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from os import PathLike
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -28,12 +30,19 @@ class PageFiles(StaticFiles):
     """The files of the page; those under ``assets`` have a content hash in their name and never change."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Return a file, unless the client exceeds the rate limit."""
+        """Return a file, unless the client exceeds the rate limit; a browser at an unknown address gets the page."""
         try:
             check_rate_limit(HTTPConnection(scope), "files")
         except RateLimited as refusal:
             return PlainTextResponse(str(refusal), refusal.status)
-        return await super().get_response(path, scope)
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as missing:
+            page = PAGE / "index.html"
+            wants_page = "text/html" in HTTPConnection(scope).headers.get("accept", "")
+            if missing.status_code != HTTPStatus.NOT_FOUND or not wants_page or not page.is_file():
+                raise
+            return FileResponse(page, HTTPStatus.NOT_FOUND, headers={"cache-control": "no-cache"})
 
     def file_response(self, full_path: str | PathLike[str], *args: object, **named: object) -> Response:
         """Return a file with its cache header."""
