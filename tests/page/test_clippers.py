@@ -306,3 +306,10 @@ def test_names_on_the_chart_are_clear_of_each_other_and_of_islands(person: Opene
     page.set_viewport_size({"width": 1024, "height": 768})
     page.wait_for_selector(".b-clippers.tight")
     assert page.evaluate(HIDDEN) == []
+
+
+def test_the_title_of_the_map_is_translated(person: Opener) -> None:
+    page = person(language="de-DE")
+    open_home(page)
+    page.goto(new_table(page, "clippers"))
+    expect(page.locator(".cartouche .c-2")).to_have_text("DER PAZIFIK")
