@@ -21,17 +21,26 @@ TARGETS = (
     "#dock button[data-choice]:not([disabled])"
 )
 MENU = "[data-part=board] .choice-menu button, [data-part=board] button.confirm"
-SPOT = """one => {
-    one.scrollIntoView({block: 'nearest', inline: 'nearest'})
-    const box = (one.querySelector('.hit') ?? one).getBoundingClientRect()
+MIDDLE = """const middle = one => {
+    const hit = one.querySelector('.hit') ?? one
+    if (hit instanceof SVGPathElement) {  // the middle of a curve is not that of its box
+        const {x, y} = hit.getPointAtLength(hit.getTotalLength() / 2).matrixTransform(hit.getScreenCTM())
+        return [x, y]
+    }
+    const box = hit.getBoundingClientRect()
     return [box.x + box.width / 2, box.y + box.height / 2]
 }"""
-INSIDE = """one => {
+SPOT = f"""one => {{
+    {MIDDLE}
+    one.scrollIntoView({{block: 'nearest', inline: 'nearest'}})
+    return middle(one)
+}}"""
+INSIDE = f"""one => {{
+    {MIDDLE}
     const board = one.closest('[data-board]')?.getBoundingClientRect()
-    const box = (one.querySelector('.hit') ?? one).getBoundingClientRect()
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const [x, y] = middle(one)
     return !board || (x > board.left && x < board.right && y > board.top && y < board.bottom)
-}"""
+}}"""
 WAIT = 1500
 """Milliseconds in which a click must have been sent."""
 
@@ -109,8 +118,8 @@ def try_target(gate: Gate, target: Locator, touch: bool) -> bool:
     page = gate.page
     expected = gate.expected(target)
     if not target.evaluate(INSIDE):
-        target.focus()  # by key, as somebody who cannot see it would: the view follows
-        page.keyboard.press("Shift")
+        page.keyboard.press("n")
+        target.focus()  # after a key the view follows the focus
         whole = page.locator("[data-part=board] .stage-whole")
         if not target.evaluate(INSIDE) and whole.count():
             whole.click()
