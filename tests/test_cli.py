@@ -82,7 +82,7 @@ def test_a_preset_sets_options_that_are_shown_and_can_be_changed(tmp_path: Path,
     assert done.returncode == 0, done.stderr
     match = read_file(file, game)
     assert (match.options["five-other-phase"], match.options["stuck"]) == ("one", "bought")
-    colon = " :" if language == "fr" else ":"
+    colon = r"\s:" if language == "fr" else ":"
     shown = [line for line in done.stdout.splitlines() if re.match(rf"\S.*{colon} ", line)]
     assert len(shown) >= 3, done.stdout
     wrong = entrepot("play", "clippers", "--preset", "harsh")

@@ -23,10 +23,15 @@ class BrowserHost:
     """An instance of a game's kernels, run by the browser's own engine."""
 
     def __init__(self, game: Game) -> None:
+        self._game = game
         js, to_js = _javascript()
         module = js.WebAssembly.Module.new(to_js(checked_wasm(game)))
         self._exports = js.WebAssembly.Instance.new(module).exports
         self.heap = int(self._exports.__heap_base.value)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the game: an instance stays in its process."""
+        return BrowserHost, (self._game,)
 
     def call(self, name: str, address: int) -> int:
         """Call an exported function with the address of its arguments."""
