@@ -78,6 +78,7 @@ def look_in_other_worlds(table: Table, seat: int, dice: random.Random) -> None:
         assert encode(table_view(here, seat)) == encode(table_view(twin, seat))
         choice = dice.choice(here.match.legal())
         after = [world.match.choose(choice) for world in (here, twin)]
+        here.memoized_legal = twin.memoized_legal = None  # the match was changed behind the table
         if here.actor == CHANCE or here.actor != seat:
             break  # from here on nothing can be taken back
         assert after[0] == after[1]
