@@ -112,7 +112,8 @@ services.get_node = patient_get_node
 head = dict(node_name="head", ray_client_server_port=int(sys.argv[1]))
 cluster = Cluster(initialize_head=True, head_node_args={**SPARE, **head})
 print("ready", cluster.address, flush=True)
-nodes, folder = {}, tempfile.mkdtemp(prefix="ray-")  # a short path: there are sockets in it
+nodes = {"head": cluster.head_node}
+folder = tempfile.mkdtemp(prefix="ray-")  # a short path: there are sockets in it
 for line in sys.stdin:
     verb, name, path = line.rstrip("\\n").split("\\t")
     if verb == "add":
@@ -166,7 +167,7 @@ class Nodes:
         self._answer()
 
     def add(self, name: str, path: str = "") -> None:
-        """Add a node with one core; one with a search path of modules also has a folder of its own, as a machine has."""
+        """Add a node with one core; one with a search path of modules also has a folder of its own."""
         self._order("add", name, path)
         self._names.add(name)
 
@@ -423,6 +424,21 @@ def test_a_driver_outside_of_the_cluster_plays_through_ray_client(start: Start, 
     printed = run.finish()
     assert played_by(printed, "head") == GAMES
     run.compare(local)
+
+
+def test_a_run_whose_head_is_lost_resumes_on_another_cluster(
+    start: Start, local: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAY_CLIENT_RECONNECT_GRACE_PERIOD", "1")
+    lost = Nodes()
+    run = start(address=f"ray://127.0.0.1:{lost.client_port}")
+    run.wait_for_games(2)
+    lost.kill("head")
+    assert "the connection to the cluster is lost; what was finished is kept" in run.finish(code=2)
+    lost.stop()
+    again = start()
+    again.finish()
+    again.compare(local)
 
 
 def test_nodes_write_parts_that_are_merged_on_demand(

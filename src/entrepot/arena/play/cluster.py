@@ -20,7 +20,7 @@ from ..errors import ArenaBroken, ForeignNode
 from ..plan import Plan
 from . import actor as actor_module
 from . import handshake
-from .connection import connect, modules_of
+from .connection import check_connection, connect, connection_errors, modules_of
 from .nodes import ClusterObserver, Node, Nodes
 from .orders import Order, OrderQueue
 
@@ -107,10 +107,15 @@ class RayPlayers:
         queue = OrderQueue(chunks)
         try:
             while not queue.is_done:
+                check_connection(self._ray)
                 self._check_nodes()
                 self._submit(queue)
                 for answer in self._wait():
                     yield from self._receive(answer, queue)
+        except connection_errors() as error:
+            raise ArenaBroken(
+                "the connection to the cluster is lost; what was finished is kept, and the same command resumes"
+            ) from error
         finally:
             self._stop()
 
@@ -266,12 +271,12 @@ class RayPlayers:
         if slot in self._slots:
             self._slots.remove(slot)
         slot.is_playing = False
-        with contextlib.suppress(self._ray.exceptions.RayError, ValueError):
+        with contextlib.suppress(self._ray.exceptions.RayError, ValueError, *connection_errors()):
             self._ray.kill(slot.actor, no_restart=True)
 
     def _stop(self) -> None:
         """End all actors, and leave the cluster."""
-        for slot in list(self._slots):
+        for slot in list(self._slots) if self._ray.is_initialized() else []:
             self._drop(slot)
         self._ray.shutdown()
 

@@ -61,6 +61,19 @@ def connect(address: str, plan: Plan) -> Any:
     return ray
 
 
+def check_connection(ray: Any) -> None:
+    """Raise an error if the connection is lost: Ray itself would look for another cluster, for minutes."""
+    if not ray.is_initialized():
+        raise ConnectionError("not connected")
+
+
+def connection_errors() -> tuple[type[BaseException], ...]:
+    """List the errors of a lost connection."""
+    import grpc
+
+    return ConnectionError, grpc.RpcError
+
+
 def _check_port(address: str) -> None:
     """Check at once whether a gRPC server answers at the port; Ray itself would try for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
