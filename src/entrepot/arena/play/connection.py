@@ -35,11 +35,12 @@ def modules_of(plan: Plan) -> list[str]:
 def connect(address: str, plan: Plan) -> Any:
     """Connect to a cluster; the user's bots are uploaded, and Ray brings them to every node that plays."""
     try:
+        import grpc  # noqa: F401
         import ray
         import ray.cloudpickle
         import ray.exceptions
     except ImportError as error:
-        raise MissingLibrary("ray", "ray") from error
+        raise MissingLibrary(error.name or "ray", "ray") from error
     pickle: Any = ray.cloudpickle
     for module in (own_bots, handshake, actor_module):  # nodes run these as they are here
         pickle.register_pickle_by_value(module)
