@@ -29,7 +29,7 @@ from entrepot.arena.results.parts import PART_CHUNKS
 from entrepot.arena.run import Tournament, local_players, ray_players
 from entrepot.games import game, names
 
-NODES, SEATS, GAMES, TURNS = 2, 4, 40_000, 3
+NODES, SEATS, GAMES, SLOW_GAMES, TURNS = 2, 4, 40_000, 600, 3
 WARM = 0.2
 """The share of the games before the time is taken, at least."""
 CLUSTER = """
@@ -117,12 +117,10 @@ def cluster_rate(plan: Plan, address: str, store: str = "") -> Rate:
     return playing_rate(plan, ray_players(plan, address, NODES, store, nodes.observe), store, nodes.are_ready)
 
 
-def limits(plan: Plan, rate: Rate, block: int) -> str:
-    """Say what a game costs the driver, and how many games it can take."""
-    milliseconds = 1000 * rate.driver * block
-    return (
-        f"the driver takes {milliseconds:.2f} ms of a core for {block} games, so at most {1 / rate.driver:.0f} games/s"
-    )
+def limits(rate: Rate, block: int) -> str:
+    """Say what a call costs the driver, and how many games it can take."""
+    cost = f"{1000 * rate.driver * block:.2f} ms of a core of the driver for a call ({block} games)"
+    return f"{cost}, so at most {1 / rate.driver:.0f} games/s"
 
 
 def main() -> None:
@@ -133,13 +131,15 @@ def main() -> None:
         for _ in range(TURNS):
             local, ray = playing_rate(plan, local_players(plan, NODES)), cluster_rate(plan, address)
             print(f"arena, {plan.game}: {local.games:.0f} games/s in a pool, {ray.games:.0f} on a cluster")
-            print(f"{ray.size:.0f} bytes a game; {limits(plan, ray, plan.chunk)}", flush=True)
+            print(f"{ray.size:.0f} bytes a game; {limits(ray, plan.chunk)}", flush=True)
             ratios.append(ray.games / local.games)
+        slow = make_plan(game(names()[0]), ["priority"] * SEATS, SLOW_GAMES, 1, {})
+        print(f"bots that are called choice by choice: {limits(cluster_rate(slow, address), slow.chunk)}", flush=True)
         with tempfile.TemporaryDirectory() as store:
             parts = cluster_rate(plan, address, store)
             size = sum(file.stat().st_size for file in Path(store).iterdir()) / plan.games
         print(f"with parts: {parts.games:.0f} games/s; {size:.0f} bytes a game in parts, {parts.size:.2f} in the index")
-        print(limits(plan, parts, PART_CHUNKS * plan.chunk), flush=True)
+        print(limits(parts, PART_CHUNKS * plan.chunk), flush=True)
     figure("ray_overhead", statistics.median(ratios), "× local")
 
 
