@@ -15,6 +15,7 @@ from ..core.game import Message
 from ..core.i18n import Translator
 from .app import GameName, Language, Options, Preset, Seed, app, console, find_game, load_translator, read_options
 from .arena import Bots, Jobs, Limit, Out, Ray, progress_bar, seed_for, summarise
+from .cluster_display import ClusterDisplay
 from .compile_display import CompileDisplay
 
 
@@ -45,14 +46,19 @@ def sprt_command(
     null = names.count(names[0]) / plan.seats
     run = SequentialRun(plan, Hypotheses(null, better, alpha, beta), out)
     if not run.is_finished:
-        if ray:
-            players = ray_players(plan, ray, jobs)
+        display = ClusterDisplay(translator, games) if ray else None
+        if display is not None:
+            players = ray_players(plan, ray, jobs, observer=display.observe)
         else:
             players = local_players(plan, jobs or os.cpu_count() or 1, CompileDisplay(translator, bar=False).show)
         with progress_bar() as progress:
+            if display is not None:
+                display.progress = progress
             task = progress.add_task("", total=games, rate="")
             for decision in run.play(players):
                 progress.update(task, completed=decision.games, rate=f"LLR {decision.ratio:+.2f}")
+        if display is not None:
+            display.summarise()
     console.print(_text(run.test.decision, run.test.hypotheses, names[0], translator), markup=False)
     summarise(read_results(out), translator)
 

@@ -66,6 +66,7 @@ cluster-joined = Knoten { $node } ist beigetreten, mit { $cores ->
    *[other] { $cores } Kernen
 }.
 cluster-lost = Knoten { $node } ist ausgefallen; seine unfertigen Partien werden anderswo neu gespielt.
+cluster-not-started = Ray konnte keinen Prozess starten: { $reason }
 cluster-refused = Knoten { $node } wird abgelehnt und spielt nicht mit: { $reasons }
 cluster-was-refused = { $node }: abgelehnt
 cluster-node = { $node }, { $processes ->

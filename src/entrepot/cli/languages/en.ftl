@@ -66,6 +66,7 @@ cluster-joined = Node { $node } joined, with { $cores ->
    *[other] { $cores } cores
 }.
 cluster-lost = Node { $node } is lost; its unfinished games are played again elsewhere.
+cluster-not-started = Ray could not start a process: { $reason }
 cluster-refused = Node { $node } is refused and plays nothing: { $reasons }
 cluster-was-refused = { $node }: refused
 cluster-node = { $node }, { $processes ->

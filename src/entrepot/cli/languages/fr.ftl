@@ -66,6 +66,7 @@ cluster-joined = Le nœud { $node } a rejoint le cluster avec { $cores ->
    *[other] { $cores } cœurs
 }.
 cluster-lost = Le nœud { $node } est perdu ; ses parties inachevées seront rejouées ailleurs.
+cluster-not-started = Ray n’a pas pu lancer de processus : { $reason }
 cluster-refused = Le nœud { $node } est refusé et ne joue pas : { $reasons }
 cluster-was-refused = { $node } : refusé
 cluster-node = { $node }, { $processes } processus, { $rate } parties/s

@@ -63,6 +63,7 @@ arena-unbalanced = Il numero di partite non è un multiplo di { $seats }: alcuni
 cluster-capped = { $placed } processi su { $wanted } trovano posto ora nel cluster; altri partiranno se il cluster cresce.
 cluster-joined = Il nodo { $node } si è unito con { $cores } core.
 cluster-lost = Il nodo { $node } è andato perso; le sue partite incompiute si rigiocano altrove.
+cluster-not-started = Ray non ha potuto avviare un processo: { $reason }
 cluster-refused = Il nodo { $node } è rifiutato e non gioca: { $reasons }
 cluster-was-refused = { $node }: rifiutato
 cluster-node = { $node }, { $processes ->
