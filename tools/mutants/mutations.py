@@ -100,7 +100,7 @@ def rule_functions(game: str, module: str) -> Iterator[ast.FunctionDef]:
     """Read the rule functions of a module."""
     tree = ast.parse(_file(game, module).read_text(encoding="utf-8"))
     for node in tree.body:
-        if isinstance(node, ast.FunctionDef) and any(ast.unparse(one) in ("rule", "inlined_rule") for one in node.decorator_list):
+        if isinstance(node, ast.FunctionDef) and any(ast.unparse(one) == "rule" for one in node.decorator_list):
             yield node
 
 
