@@ -195,6 +195,8 @@ def test_a_position_is_its_text_and_its_picture(name: str) -> None:
     assert entrepot.position(repr(position)) == position
     assert ElementTree.fromstring(str(match._repr_svg_())).tag.endswith("svg")
     assert match._repr_svg_() == position._repr_svg_()
+    assert (position.view().legal, position.view().seat) == (match.legal(), match.actor)
+    assert position.view(1).seat == 1
     match.choose(match.legal()[0])
     assert repr(match.position) != repr(position)
     with pytest.raises(BadPosition, match="begins with the name of a game"):
