@@ -82,14 +82,8 @@ packages: $(READY) $(PAGE)   ## Build the source distribution and the wheel into
 lock: $(DEV_READY)   ## Write uv.lock again, after a change of pyproject.toml
 	@$(BIN)/uv lock --default-index https://pypi.org/simple
 
-DOCS_READY := .venv/.docs-ready
-$(DOCS_READY): pyproject.toml | $(READY)
-	@$(BIN)/pip install -q --upgrade pip
-	@$(BIN)/pip install -q --no-compile --group docs
-	@touch $@
-
-docs: $(DOCS_READY)   ## Build the documentation into site; a broken link is an error
-	@$(BIN)/mkdocs build --strict --quiet
+docs: $(DEV_READY)   ## Build the documentation into site; a broken link is an error
+	@$(BIN)/zensical build --strict --clean
 
 kernels: $(DEV_READY)   ## Build the WebAssembly kernels of all games again, after a change of rules or search
 	@$(BIN)/entrepot kernels build
