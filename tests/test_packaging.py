@@ -14,6 +14,7 @@ import yaml
 
 import entrepot
 from hatch_build import description
+from tests.command import entrepot as entrepot_command
 
 ROOT = Path(__file__).parents[1]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -88,13 +89,9 @@ def test_the_description_for_pypi_has_no_links_to_files() -> None:
 
 
 def test_the_container_runs_the_command_with_known_options() -> None:
-    from typer.main import get_command
-
-    from entrepot.cli.app import app
-
     text = (ROOT / "Containerfile").read_text(encoding="utf-8")
     (words,) = re.findall(r"^CMD \[(.*)\]$", text, re.MULTILINE)
     program, command, *options = [word.strip(' "') for word in words.split(",")]
     assert program in PROJECT["project"]["scripts"]
-    group: Any = get_command(app)
-    group.commands[command].make_context(command, options)
+    done = entrepot_command(command, *options, "--help")
+    assert done.returncode == 0, done.stderr
