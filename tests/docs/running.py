@@ -128,10 +128,24 @@ def _entrepot(line: str, words: list[str], env: dict[str, str]) -> None:
     elif words[1] == "serve":
         _serve(words[2:], env)
     else:
-        for pattern, most in FEWER:
-            line = pattern.sub(lambda found, most=most: f"{found[1]}{min(int(found[2]), most)}", line)
+        line = _with_fewer(line)
         done = run(shlex.split(line, comments=True)[1:], env)
         assert done.returncode == 0, f"{line}\n{done.stdout[-2000:]}{done.stderr[-2000:]}"
+
+
+def _with_fewer(line: str) -> str:
+    """Lower the numbers of games and simulations.
+
+    >>> _with_fewer("entrepot arena run clippers --bots search:400,greedy --games 600")
+    'entrepot arena run clippers --bots search:8,greedy --games 12'
+    """
+    for pattern, most in FEWER:
+
+        def fewer(found: re.Match[str], most: int = most) -> str:
+            return f"{found[1]}{min(int(found[2]), most)}"
+
+        line = pattern.sub(fewer, line)
+    return line
 
 
 def run(words: list[str], env: dict[str, str]) -> subprocess.CompletedProcess[str]:

@@ -80,7 +80,7 @@ def headings(page: Path) -> set[str]:
 
 @pytest.mark.integration
 def test_the_site_is_built_without_warnings(tmp_path: Path) -> None:
-    for name in ("docs", "src/entrepot"):
+    for name in ("docs", "src/entrepot", "tools"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("page", "__pycache__"))
     shutil.copy(ROOT / "mkdocs.yml", tmp_path)
     zensical = Path(sys.executable).with_name("zensical")
@@ -88,3 +88,5 @@ def test_the_site_is_built_without_warnings(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     reference = (tmp_path / "site" / "reference" / "index.html").read_text(encoding="utf-8")
     assert "entrepot.core.match.Match.choose" in reference
+    assert ":func:" not in reference
+    assert "&gt;&gt;&gt; </span>" in reference, "examples are highlighted"
