@@ -42,7 +42,7 @@ AT_ONCE = 16
 
 
 def write_dataset(matches: Iterable[Match], name: str, *, reward: str = "rank", **about: Any) -> Any:
-    """Write matches that have ended as a Minari data set, such as ``singapore/cup-v0``, and return it.
+    """Write matches that have ended as a Minari data set, such as ``nim/cup-v0``, and return it.
 
     All are of the same game, with the same number of seats and the same options. An episode holds the decisions of
     one seat; its ``infos`` name the seat, the match and the ply of each decision. ``about`` is what else Minari keeps:
