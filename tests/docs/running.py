@@ -56,8 +56,8 @@ def run_page(page: str, folder: Path, env: dict[str, str] | None = None) -> None
 
 @contextmanager
 def _in_folder(folder: Path) -> Iterator[None]:
-    """Work in a folder whose modules can be imported, and forget them afterwards."""
-    before, modules, path = Path.cwd(), set(sys.modules), sys.path[:]
+    """Work in a folder whose modules can be imported; afterwards forget them, and what was set in the environment."""
+    before, modules, path, variables = Path.cwd(), set(sys.modules), sys.path[:], dict(os.environ)
     os.chdir(folder)
     sys.path.insert(0, str(folder))
     try:
@@ -65,6 +65,8 @@ def _in_folder(folder: Path) -> Iterator[None]:
     finally:
         os.chdir(before)
         sys.path[:] = path
+        os.environ.clear()
+        os.environ.update(variables)
         for name in set(sys.modules) - modules:
             if str(folder) in str(getattr(sys.modules[name], "__file__", "")):
                 del sys.modules[name]
