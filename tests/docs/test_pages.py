@@ -78,6 +78,11 @@ def headings(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", title.replace("`", "")).strip().lower().replace(" ", "-") for title in found}
 
 
+def test_every_page_is_in_the_navigation_of_the_site() -> None:
+    listed = re.findall(r"[\w/-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    assert sorted(listed) == sorted(page.removeprefix("docs/") for page in PAGES if page.startswith("docs/"))
+
+
 @pytest.mark.integration
 def test_the_site_is_built_without_warnings(tmp_path: Path) -> None:
     for name in ("docs", "src/entrepot", "tools"):
