@@ -49,7 +49,7 @@ def section(name: str, schema: dict[str, Any], about: dict[tuple[str, str], str]
     """Describe one type: a heading, a sentence and a table of its fields."""
     tag = schema["properties"].get("type", {}).get("enum")
     heading = f"#### `{tag[0]}`" if tag else f"#### {name}"
-    lines = [heading, "", schema.get("description", ""), ""]
+    lines = [heading, "", inspect.cleandoc(schema.get("description", "")), ""]
     rows = []
     for field, of in schema["properties"].items():
         if field == "type" and tag:
