@@ -17,6 +17,7 @@ from entrepot.games import names
 
 COMMAND = [sys.executable, "-c", "from entrepot.cli import main; main()"]
 PRELOADED = ["tests.command", "entrepot.cli.app", "entrepot.server.app", "entrepot.server.run", "numba"]
+PRELOADED += [f"entrepot.cli.{name}" for name in ("arena", "play", "plain", "records", "serve", "simulate")]
 PRELOADED += [f"entrepot.games.{name}" for name in names() if name != "nim"]
 SECONDS = 300
 """No command takes longer."""

@@ -7,9 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import typer
-
-from entrepot.cli.app import app
+from entrepot.cli.app import RootGroup
 from entrepot.server.errors import Refusal
 from entrepot.server.http.limits import RateLimits
 from entrepot.server.messages import PROTOCOL
@@ -23,7 +21,7 @@ HOSTING, SPOKEN = (
 
 def options() -> dict[str, set[str]]:
     """Find the options of every command."""
-    commands = typer.main.get_group(app).commands
+    commands = {entry.name: entry.load() for entry in RootGroup.entries}
     return {
         name: {option for param in command.params for option in (*param.opts, *param.secondary_opts)}
         for name, command in commands.items()

@@ -9,7 +9,7 @@ from rich.progress import Progress, TaskID
 from ..arena.play.nodes import ClusterEvent, JobsCapped, Node, NodeJoined, NodeLost, NodeProgress, NodeRefused
 from ..core.game import Message
 from ..core.i18n import Translator
-from .app import console, console_error
+from .output import console_error, progress_console
 
 
 class ClusterDisplay:
@@ -40,7 +40,7 @@ class ClusterDisplay:
             console_error(self._translator.render(told))
 
     def _print(self, message: Message) -> None:
-        console.print(self._translator.render(message), markup=False)
+        progress_console.print(self._translator.render(message), markup=False)
 
     def _update(self, node: Node) -> None:
         if self.progress is None:
