@@ -156,6 +156,7 @@ class TerminalGame(App[None]):
         self.legal = None
         self.show_message("")
         self.query_one(Entry).value = ""
+        self.show_choices()
         self.run_worker(self.advance(), exclusive=True)
 
     # What is shown
