@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from entrepot.cli.app import RootGroup
+from entrepot.cli.lazy import load
 from entrepot.server.errors import Refusal
 from entrepot.server.http.limits import RateLimits
 from entrepot.server.messages import PROTOCOL
@@ -21,7 +22,7 @@ HOSTING, SPOKEN = (
 
 def options() -> dict[str, set[str]]:
     """Find the options of every command."""
-    commands = {entry.name: entry.load() for entry in RootGroup.entries}
+    commands = {entry.name: load(entry) for entry in RootGroup.entries}
     return {
         name: {option for param in command.params for option in (*param.opts, *param.secondary_opts)}
         for name, command in commands.items()

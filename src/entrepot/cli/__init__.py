@@ -14,6 +14,11 @@ from ..core.errors import EntrepotError
 
 def main() -> None:
     """Run the command; print an error that a user can cause in one line, and exit with 2."""
+    if sys.argv[1:] in (["-h"], ["--help"]):
+        from .commands import help_text
+
+        sys.stdout.write(f"{help_text()}\n")
+        return
     from .app import app
     from .lazy import language_in
     from .startup_sign import startup_sign

@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
 import typer.main
 from typer.core import TyperCommand, TyperGroup
 
+from .commands import Entry
 
-@dataclass(frozen=True)
-class Entry:
-    """A command that is not imported yet."""
 
-    name: str
-    module: str
-    """The module of this package with its Typer application."""
-    help: str
-    app: str = "app"
-    """The name of the application in the module."""
-    moved_to: str = ""
-    """What the command is called now; such a command is hidden, and its use is noted."""
-    is_group: bool = False
-    """Whether it has subcommands."""
-
-    def load(self) -> Any:
-        """Import the command."""
-        return typer.main.get_command(getattr(import_module(f".{self.module}", __package__), self.app))
+def load(entry: Entry) -> Any:
+    """Import a command."""
+    return typer.main.get_command(getattr(import_module(f".{entry.module}", __package__), entry.app))
 
 
 class LazyGroup(TyperGroup):
@@ -55,7 +41,7 @@ class LazyGroup(TyperGroup):
             return name, found, rest
         if entry.moved_to and not ctx.resilient_parsing:
             note_moved(" ".join([entry.moved_to, *(rest[:1] if entry.is_group else [])]), rest)
-        return name, entry.load(), rest
+        return name, load(entry), rest
 
     def _find(self, name: str) -> Entry | None:
         return next((entry for entry in self.entries if entry.name == name), None)
@@ -83,4 +69,4 @@ def language_in(args: Sequence[str]) -> str:
     return ""
 
 
-__all__ = ["Entry", "LazyGroup", "language_in", "note_moved"]
+__all__ = ["Entry", "LazyGroup", "language_in", "load", "note_moved"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import locale
-import os
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +11,7 @@ from rich.text import Text
 from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.i18n import LANGUAGES, Translator, cached_translator
+from .language import system_language
 from .startup_sign import note_output
 
 SEAT_STYLES = ("bold magenta", "bold cyan", "bold green", "bold bright_white", "bold bright_yellow")
@@ -61,9 +60,8 @@ def coloured(drawing: str) -> Text:
 
 def default_language() -> str:
     """Give the language of the user's locale, or English."""
-    found = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    short = (found or (locale.getlocale()[0] or ""))[:2].lower()
-    return short if short in LANGUAGES else "en"
+    found = system_language()
+    return found if found in LANGUAGES else "en"
 
 
 def load_translator(language: str, game: Game | None = None, *, strict: bool = True) -> Translator:
