@@ -24,20 +24,7 @@ pytestmark = pytest.mark.integration
 ROOT = Path(__file__).parent
 RECORD = ROOT / "golden" / "clippers-2.match"
 BOARD = ROOT.parent / "src" / "entrepot" / "games" / "clippers" / "data" / "pacific-2.json"
-ORDER = [
-    "play",
-    "serve",
-    "games",
-    "record",
-    "arena",
-    "analyse",
-    "simulate",
-    "board",
-    "server",
-    "prepare",
-    "config",
-    "kernels",
-]
+ORDER = re.findall(r"\w+", "play serve games record arena analyse simulate board server prepare config kernels")
 
 
 def all_commands(group: type[LazyGroup] = RootGroup, *before: str) -> list[tuple[str, ...]]:
@@ -112,7 +99,8 @@ def test_every_command_has_help(words: tuple[str, ...]) -> None:
 )
 def test_shells_complete(typed: str, wanted: set[str]) -> None:
     env = {"_ENTREPOT_COMPLETE": "complete_bash", "COMP_WORDS": typed, "COMP_CWORD": str(typed.count(" "))}
-    run = subprocess.run([*COMMAND], env=environment(env=env), capture_output=True, text=True, check=False)
+    program = Path(sys.executable).with_name("entrepot")
+    run = subprocess.run([program], env=environment(env=env), capture_output=True, text=True, check=False)
     assert set(run.stdout.split()) == wanted, run.stderr
 
 

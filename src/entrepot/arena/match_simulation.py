@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 
 from ..bots import check_bot, make_bot
 from ..compile.process import exit_with_parent, sigint_blocked
@@ -43,6 +43,7 @@ def simulate_matches(
     game: Game, bots: Sequence[str], options: Mapping[str, str], games: int, seed: int, jobs: int
 ) -> Iterator[GameResult]:
     """Play games in processes and yield their results in order; the games do not depend on the jobs."""
+    others = set(active_children())
     with sigint_blocked():  # the parent stops the workers
         pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=exit_with_parent)
         waiting: deque[Future[GameResult]] = deque()
@@ -54,7 +55,9 @@ def simulate_matches(
             yield waiting.popleft().result()
             _submit(pool, waiting, orders, game, bots, options, seed)
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in set(active_children()) - others:
+            worker.terminate()  # what it plays is not wanted any more
+        pool.shutdown(cancel_futures=True)
 
 
 def _submit(

@@ -9,11 +9,10 @@ import typer
 
 from ..core.game import Message
 from ..core.i18n import Translator
-from ..core.record import read_file
-from ..games import game as find_game
 from .arena import progress_bar
 from .options import Json, Language, command_app
 from .output import console, load_translator, print_json
+from .records import read_record
 
 if TYPE_CHECKING:
     from ..arena.reports.analysis import Analysis
@@ -35,7 +34,7 @@ def analyse(
 
     With --json the analysis is printed, and a page is written only if --out names it.
     """
-    match = read_file(record, find_game)
+    match = read_record(record)
     translator = load_translator(language, match.game)
     from ..arena.reports.analysis import analyse, make_page
     from ..arena.reports.page import write_page
