@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
 from textual.events import Resize
+from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -90,11 +91,16 @@ class TerminalGame(App[None]):
         yield Entry(id="entry", placeholder=self.session.render(Message("entry-placeholder")), compact=True)
         yield Footer(show_command_palette=False)
 
+    @property
+    def table(self) -> Screen[Any]:
+        """The screen of the game, which may be below another one."""
+        return self.screen_stack[0]
+
     def on_mount(self) -> None:
         """Begin."""
         self._thread = threading.get_ident()
         self.title = self.session.render(Message("game-name"))
-        self.query_one("#choices", OptionList).can_focus = False
+        self.table.query_one("#choices", OptionList).can_focus = False
         self.run_worker(self.advance(), exclusive=True)
 
     def on_resize(self, event: Resize) -> None:
@@ -155,7 +161,7 @@ class TerminalGame(App[None]):
         self.looking_at = None
         self.legal = None
         self.show_message("")
-        self.query_one(Entry).value = ""
+        self.table.query_one(Entry).value = ""
         self.show_choices()
         self.run_worker(self.advance(), exclusive=True)
 
@@ -173,19 +179,19 @@ class TerminalGame(App[None]):
         if self.looking_at is not None:
             told = {"ply": self.looking_at, "last": len(match.choices)}
             heading = f"{session.render(Message('looking-back', told))} · {heading}"
-        self.query_one("#heading", Static).update(Text(heading, no_wrap=True, overflow="ellipsis"))
-        self.query_one("#holdings", Static).update(Text(view.holdings, no_wrap=True, overflow="ellipsis"))
+        self.table.query_one("#heading", Static).update(Text(heading, no_wrap=True, overflow="ellipsis"))
+        self.table.query_one("#holdings", Static).update(Text(view.holdings, no_wrap=True, overflow="ellipsis"))
         is_tall = self.size.height >= TALL
-        self.query_one("#notes-pane").display = is_tall
-        self.query_one("#notes", Static).update("\n".join(view.notes()) if is_tall else "")
-        self.query_one("#events", Static).update("\n".join(session.log[-SHOWN_EVENTS:]))
-        self.query_one("#events-pane").scroll_end(animate=False)
+        self.table.query_one("#notes-pane").display = is_tall
+        self.table.query_one("#notes", Static).update("\n".join(view.notes()) if is_tall else "")
+        self.table.query_one("#events", Static).update("\n".join(session.log[-SHOWN_EVENTS:]))
+        self.table.query_one("#events-pane").scroll_end(animate=False)
         self.show_choices()
 
     def show_choices(self, at: str = "") -> None:
         """List the choices that fit what was typed, or those at a place."""
-        shown = self.query_one("#choices", OptionList)
-        typed = self.query_one(Entry).value
+        shown = self.table.query_one("#choices", OptionList)
+        typed = self.table.query_one(Entry).value
         self.listed = []
         if self.legal is not None and self.looking_at is None:
             self.listed = self.legal.matching(typed) or self.legal.all
@@ -203,22 +209,22 @@ class TerminalGame(App[None]):
             return
         lower = max(LOWER_ROWS, self.size.height // 3)
         drawn = self._view.text_map(self.size.width, max(1, self.size.height - ROWS_AROUND - lower))
-        board = self.query_one("#board")
+        board = self.table.query_one("#board")
         board.styles.height = max(1, min(drawn.height, self.size.height - ROWS_AROUND - LOWER_ROWS))
         selected = self.selected
         places = self._view.places_of(selected.choice) if selected is not None else []
         offered = self._view.offered() if self.legal is not None else set()
-        self.query_one(MapView).show(drawn, offered, places)
+        self.table.query_one(MapView).show(drawn, offered, places)
 
     @property
     def selected(self) -> NamedChoice | None:
         """The choice that is selected in the list."""
-        at = self.query_one("#choices", OptionList).highlighted
+        at = self.table.query_one("#choices", OptionList).highlighted
         return self.listed[at] if at is not None and at < len(self.listed) else None
 
     def show_message(self, text: str, *, is_error: bool = False) -> None:
         """Show a message in its line."""
-        self.query_one("#message", Static).update(Text(text, style="bold red" if is_error else ""))
+        self.table.query_one("#message", Static).update(Text(text, style="bold red" if is_error else ""))
 
     def tell(self, text: str, is_error: bool) -> None:
         """Show a line of the session, from whatever thread it comes."""
@@ -237,7 +243,7 @@ class TerminalGame(App[None]):
         """Make the choice that was typed or selected, or obey a command."""
         typed = event.value.strip()
         if typed in COMMANDS:
-            self.query_one(Entry).value = ""
+            self.table.query_one(Entry).value = ""
             self.call_later(self.run_action, COMMANDS[typed])
         elif self.looking_at is not None:
             self.action_now()
@@ -257,7 +263,7 @@ class TerminalGame(App[None]):
         """Complete what was typed to the selected choice, or to the first that fits."""
         named = self.selected or (self.listed[0] if self.listed else None)
         if named is not None:
-            entry = self.query_one(Entry)
+            entry = self.table.query_one(Entry)
             entry.value = named.words
             entry.cursor_position = len(entry.value)
 
@@ -265,7 +271,7 @@ class TerminalGame(App[None]):
         """Move through the list."""
         if not self.listed:
             return
-        shown = self.query_one("#choices", OptionList)
+        shown = self.table.query_one("#choices", OptionList)
         at = shown.highlighted
         first = 0 if event.rows > 0 else len(self.listed) - 1
         shown.highlighted = first if at is None else max(0, min(len(self.listed) - 1, at + event.rows))
@@ -282,7 +288,7 @@ class TerminalGame(App[None]):
             return
         self.show_message(self._view.place_text(event.key))
         if self._view.choices_at(event.key):
-            self.query_one(Entry).value = ""
+            self.table.query_one(Entry).value = ""
             self.call_after_refresh(self.show_choices, event.key)
 
     def action_help(self) -> None:
@@ -351,7 +357,7 @@ class TerminalGame(App[None]):
     def action_now(self) -> None:
         """Stop looking back."""
         self.looking_at = None
-        self.query_one(Entry).value = ""
+        self.table.query_one(Entry).value = ""
         self.show_position()
 
     def action_leave(self) -> None:

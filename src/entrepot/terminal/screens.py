@@ -16,8 +16,8 @@ class HandOver(ModalScreen[bool]):
 
     DEFAULT_CSS = """
     HandOver { align: center middle; background: $surface; }
-    HandOver > Vertical { width: auto; height: auto; max-width: 76; padding: 1 4; border: round $primary; }
-    HandOver Static { width: auto; margin-bottom: 1; }
+    HandOver > Vertical { width: 66; max-width: 100%; height: auto; padding: 1 2; border: round $primary; }
+    HandOver Static { width: 100%; margin-bottom: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go_on", show=False, priority=True),

@@ -63,6 +63,7 @@ class Session:
         self.compiling = CompileProcess(_prepare, match.game.name) if _needs_compiler(match.game, players) else None
         self.announced = False
         self.log: list[str] = []
+        self._replay_log()
         self.copies: dict[Path, MatchFile] = {}
         """What was saved under names of its own."""
         self.failure = ""
@@ -97,6 +98,13 @@ class Session:
         self.log += lines
         return lines
 
+    def _replay_log(self) -> None:
+        """Write the log anew from the choices of the match."""
+        replayed = Match(self.match.game, self.match.seats, self.match.options, self.match.names, self.match.version)
+        self.log = []
+        for choice in self.match.choices:
+            self.add_events(replayed.choose(choice))
+
     def draw_chance(self) -> list[str]:
         """Let chance act as long as it is next."""
         return self.add_events(self.match.resolve_chance(self.stream))
@@ -117,6 +125,7 @@ class Session:
             by_chance = last >= self.match.game.player_choices
             told = {"choice": self.match.text(last)}
             return False, Message("undo-chance", told) if by_chance else Message("undo-others", told)
+        self._replay_log()
         return True, Message("undone")
 
     # Bots
