@@ -139,6 +139,20 @@ def test_what_is_not_legal_is_refused_with_the_legal_choices(tmp_path: Path) -> 
     drive(steps, "singapore", "human,random", tmp_path)
 
 
+def test_an_only_choice_is_not_made_by_other_words(tmp_path: Path) -> None:
+    async def steps(driver: Driver) -> None:
+        await driver.asked()
+        while len(driver.app.listed) > 1:
+            await driver.choose()
+            await driver.asked()
+        plies = len(driver.match.choices)
+        await driver.pilot.press(*"fly", "enter")
+        await driver.until(lambda: "fly" in driver.message)
+        assert len(driver.match.choices) == plies
+
+    drive(steps, "singapore", "human,random", tmp_path)
+
+
 def test_arrows_select_and_mark_the_place_on_the_map(tmp_path: Path) -> None:
     async def steps(driver: Driver) -> None:
         await driver.asked()

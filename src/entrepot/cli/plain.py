@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..core.errors import EntrepotError
 from ..core.game import Choice, Message
-from ..core.texts import read_text
+from ..core.rule_texts import rules_markdown, without_pictures
 from ..terminal.choices import LegalChoices
 from ..terminal.session import Session
 from .compile_display import run_shown
@@ -156,9 +156,9 @@ class LineGame:
                 session.render(Message("hint", {"choice": words.words, "number": words.number})), markup=False
             )
         elif answer in ("r", "rules"):
-            rules = session.match.game.rules_text
-            if rules is not None:
-                console.print(read_text(rules.file(session.translator.language)), markup=False)
+            if session.match.game.rules_text is not None:
+                text = rules_markdown(session.match.game, session.translator.language)
+                console.print(without_pictures(text), markup=False)
         elif answer.startswith(("s ", "save ")):
             session.save(Path(answer.partition(" ")[2].strip()))
         else:

@@ -80,9 +80,16 @@ def _players(plan: Plan, translator: Translator, jobs: int, ray: str) -> Players
 
 def _document(decision: Decision, tested: Hypotheses) -> dict[str, str | int | float]:
     """Give the outcome of a test for programs."""
-    errors = {"alpha": tested.alpha, "beta": tested.beta, "null": tested.null, "better": tested.better}
-    found = {"verdict": decision.verdict, "games": decision.games, "share": decision.share, "ratio": decision.ratio}
-    return {**found, **errors}
+    return {
+        "verdict": decision.verdict,
+        "games": decision.games,
+        "share": decision.share,
+        "ratio": decision.ratio,
+        "null": tested.null,
+        "better": tested.better,
+        "alpha": tested.alpha,
+        "beta": tested.beta,
+    }
 
 
 def _text(decision: Decision, tested: Hypotheses, bot: str, translator: Translator) -> str:

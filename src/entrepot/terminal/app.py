@@ -15,8 +15,8 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from ..core.errors import EntrepotError
-from ..core.game import Message, Seat
-from ..core.texts import read_text
+from ..core.game import Arguments, Message, Seat
+from ..core.rule_texts import rules_markdown, without_pictures
 from .choices import LegalChoices, NamedChoice
 from .entry import Entry
 from .map_view import MapView
@@ -32,16 +32,17 @@ TALL = 30
 """Rows from which the notes stand beside the log."""
 SHOWN_EVENTS = 60
 KEYS = (
-    ("f1", "help"),
-    ("f2", "rules"),
-    ("f3", "hint"),
-    ("f4", "undo"),
-    ("f5", "table"),
-    ("f6", "log"),
-    ("f7", "back"),
-    ("f8", "forward"),
-    ("f10", "leave"),
+    ("f1", "help", "help"),
+    ("f2", "rules", "rules"),
+    ("f3", "hint", "hint"),
+    ("f4", "undo", "undo"),
+    ("f5", "table", "table"),
+    ("f6", "log", "log"),
+    ("f7", "look_back", "back"),
+    ("f8", "look_forward", "forward"),
+    ("f10", "leave", "leave"),
 )
+"""Keys, actions, and the names of the messages that label them."""
 LABELS = {"f7": "F7·F8"}
 """How the keys are shown at the bottom, where one entry stands for two."""
 COMMANDS = {"?": "help", "r": "rules", "h": "hint", "u": "undo", "b": "table", "l": "log", "q": "leave"}
@@ -67,8 +68,8 @@ class TerminalGame(App[None]):
         self.listed: list[NamedChoice] = []
         self._view: PositionView | None = None
         self._thread = threading.get_ident()
-        for key, action in KEYS:
-            label = session.render(Message(f"key-{action}"))
+        for key, action, name in KEYS:
+            label = session.render(Message(f"key-{name}"))
             self.bind(key, action, description=label, key_display=LABELS.get(key, key.upper()), show=key != "f8")
         self.bind("escape", "now", show=False)
         self.bind("ctrl+q", "leave", show=False)
@@ -169,7 +170,7 @@ class TerminalGame(App[None]):
 
     def show_position(self) -> None:
         """Show everything as it is now, or as it was."""
-        if not self.is_mounted:
+        if not self.table.query(MapView):  # the size is told before the screen is laid out
             return
         session, match = self.session, self.session.match
         state = match.state if self.looking_at is None else match.state_at(self.looking_at)
@@ -192,15 +193,16 @@ class TerminalGame(App[None]):
         """List the choices that fit what was typed, or those at a place."""
         shown = self.table.query_one("#choices", OptionList)
         typed = self.table.query_one(Entry).value
-        self.listed = []
+        self.listed, is_found = [], False
         if self.legal is not None and self.looking_at is None:
-            self.listed = self.legal.matching(typed) or self.legal.all
+            found = self.legal.matching(typed)
             if at and self._view is not None:
                 here = self._view.choices_at(at)
-                self.listed = [named for named in self.legal.all if named.choice in here]
+                found = [named for named in self.legal.all if named.choice in here]
+            self.listed = found or self.legal.all
+            is_found = len(found) == 1 and bool(typed or at)
         shown.set_options([Option(Text(f"{named.number:>3} {named.words}")) for named in self.listed])
-        is_one = len(self.listed) == 1 and bool(typed or at)
-        shown.highlighted = 0 if is_one else None
+        shown.highlighted = 0 if is_found else None
         self.show_map()
 
     def show_map(self) -> None:
@@ -299,9 +301,9 @@ class TerminalGame(App[None]):
 
     def action_rules(self) -> None:
         """Show the rules."""
-        rules = self.session.match.game.rules_text
-        if rules is not None:
-            text = read_text(rules.file(self.session.translator.language))
+        game = self.session.match.game
+        if game.rules_text is not None:
+            text = without_pictures(rules_markdown(game, self.session.translator.language))
             self.push_screen(Reader(text, self.session.render(Message("reader-close"))))
 
     def action_table(self) -> None:
@@ -334,15 +336,15 @@ class TerminalGame(App[None]):
         if self.legal is not legal:
             return
         named = next(named for named in legal.all if named.choice == choice)
-        told = {"choice": named.words, "number": named.number}
+        told: Arguments = {"choice": named.words, "number": named.number}
         self.show_message(self.session.render(Message("hint", told)))
 
-    def action_back(self) -> None:
+    def action_look_back(self) -> None:
         """Look at the position before."""
         now = len(self.session.match.choices) if self.looking_at is None else self.looking_at
         self._look_at(max(0, now - 1))
 
-    def action_forward(self) -> None:
+    def action_look_forward(self) -> None:
         """Look at the position after."""
         if self.looking_at is not None:
             self._look_at(self.looking_at + 1)

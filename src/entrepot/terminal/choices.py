@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..core.errors import BadChoice
-from ..core.game import Choice, Message, Render
+from ..core.game import Arguments, Choice, Message, Render
 from ..core.match import Match
 
 LISTED = 12
@@ -74,10 +74,10 @@ class LegalChoices:
         if len(found) == 1:
             return found[0]
         if found:
-            listed: dict[str, str] = {"answer": answer, "choices": listed_choices(found)}
+            listed: Arguments = {"answer": answer, "choices": listed_choices(found)}
             raise BadChoice(self._render(Message("ambiguous-choice", listed)))
         if folded(answer).isdecimal():
-            numbers = {"last": len(self.all), "choices": listed_choices(self.all)}
+            numbers: Arguments = {"last": len(self.all), "choices": listed_choices(self.all)}
             raise BadChoice(self._render(Message("no-such-number", numbers)))
         raise BadChoice(
             self._render(Message("no-such-choice", {"answer": answer, "choices": listed_choices(self.all)}))

@@ -13,7 +13,7 @@ from ..compile.process import CompileProcess
 from ..compile.progress import notify
 from ..core.errors import BadRecord
 from ..core.events import Event
-from ..core.game import Choice, Game, Message, Seat
+from ..core.game import Arguments, Choice, Game, Message, Seat
 from ..core.i18n import Translator
 from ..core.match import Match
 from ..core.record import read_content, read_record
@@ -239,5 +239,7 @@ class Session:
         """List the places at the end, the winner first."""
         ranks, scores = self.match.ranks(), self.match.scores()
         ranked = sorted(range(self.match.seats), key=lambda seat: ranks[seat])
-        numbers = [{"place": ranks[seat], "score": scores[seat], "name": self.match.names[seat]} for seat in ranked]
-        return [self.render(Message("result", found)) for found in numbers]
+        found: list[Arguments] = [
+            {"place": ranks[seat], "score": scores[seat], "name": self.match.names[seat]} for seat in ranked
+        ]
+        return [self.render(Message("result", one)) for one in found]

@@ -80,8 +80,8 @@ def _draw_label(s: State, site: int, render: Render, frame: _Frame) -> None:
         at += 1
     workers = [owner for owner in range(s.seats) for worker in s.worker[owner] if worker == site]
     at = min(at + 1, frame.cell - len(workers))
-    for number, owner in enumerate(workers):
-        frame.write(0, at + number, WORKERS[owner], key, f"seat-{owner}")
+    for number, seat in enumerate(workers):
+        frame.write(0, at + number, WORKERS[seat], key, f"seat-{seat}")
 
 
 def _draw_streets(s: State, site: int, frame: _Frame) -> None:
