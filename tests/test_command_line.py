@@ -281,4 +281,4 @@ with startup_sign.startup_sign("it"):
             thread.join()
 """
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stderr == "entrepot: Avvio …\n"
+    assert run.stderr == "entrepot: Avvio…\n"

@@ -90,7 +90,7 @@ study-most-least = { $topic } : le plus fréquent par partie { $most } ; le m
 study-never = { $topic }, jamais : { $things }
 
 ## Toutes les commandes
-starting = Démarrage …
+starting = Démarrage…
 renamed = Cette commande s’appelle maintenant « entrepot { $command } ».
 record-exported = L’enregistrement est dans { $file }.
 no-games = Aucune partie n’est enregistrée dans { $folder }.

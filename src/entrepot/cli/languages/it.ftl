@@ -90,7 +90,7 @@ study-most-least = { $topic }: il più frequente per partita { $most }; il meno 
 study-never = { $topic }, mai: { $things }
 
 ## Tutti i comandi
-starting = Avvio …
+starting = Avvio…
 renamed = Questo comando ora si chiama «entrepot { $command }».
 record-exported = La registrazione è in { $file }.
 no-games = Nessuna partita è salvata in { $folder }.

@@ -18,14 +18,14 @@ no-such-number = Les choix vont de 1 à { $last } : { $choices }
 no-such-choice = Aucun choix permis ne s’appelle « { $answer } ». Choix permis : { $choices }
 ambiguous-choice = « { $answer } » correspond à plusieurs choix : { $choices }
 hint = Un bot fort choisirait { $number } : { $choice }
-hint-wait = Un bot cherche un conseil …
-thinking = { $name } réfléchit …
+hint-wait = Un bot cherche un conseil…
+thinking = { $name } réfléchit…
 looking-back = Retour en arrière : après { $ply } choix sur { $last }
 hand-over-title = C’est le tour de { $name }.
 hand-over-text = Passez l’écran. Les biens de chacun restent cachés jusqu’à ce que le joueur suivant continue.
 hand-over-button = { $name } : continuer (Entrée)
 entry-placeholder = Numéro ou mots d’un choix · Tab complète · ↑↓ sélectionne
-entry-how = Tapez le numéro ou des mots d’un choix, ou sélectionnez-en un avec les flèches ; Entrée le confirme.
+entry-how = Tapez le numéro ou des mots d’un choix, ou sélectionnez-en un avec les flèches ; Entrée le confirme.
 reader-close = Échap ou Entrée : retour à la table · ↑↓ défilent
 key-help = Aide
 key-rules = Règles
@@ -37,12 +37,12 @@ key-back = Avant
 key-forward = Après
 key-leave = Quitter
 screen-help =
-    Tapez le numéro d’un choix ou des mots de celui-ci ; la liste montre ce qui convient. Tab complète, Entrée confirme.
+    Tapez le numéro d’un choix ou des mots de celui-ci ; la liste montre ce qui convient. Tab complète, Entrée confirme.
     Les flèches sélectionnent un choix dans la liste, Entrée le confirme. Un clic sur un choix le fait.
     Un clic sur un lieu du plateau montre les choix possibles là, ou pourquoi il n’y en a pas.
 
     F2 ou r : les règles. F3 ou h : un conseil. F4 ou u : annuler votre dernier choix.
-    F5 ou b : la table en mots. F6 ou l : le journal. F7, F8 : regarder en arrière et en avant ; Échap revient.
-    F10 ou q : quitter. La partie est enregistrée après chaque choix ; « entrepot play --resume » la reprend.
+    F5 ou b : la table en mots. F6 ou l : le journal. F7, F8 : regarder en arrière et en avant ; Échap revient.
+    F10 ou q : quitter. La partie est enregistrée après chaque choix ; « entrepot play --resume » la reprend.
 
     Signes sur la carte :
