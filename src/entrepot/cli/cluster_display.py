@@ -18,7 +18,7 @@ from ..arena.play.nodes import (
 )
 from ..core.game import Message
 from ..core.i18n import Translator
-from .app import console, console_error
+from .output import console_error, progress_console
 
 
 class ClusterDisplay:
@@ -51,7 +51,7 @@ class ClusterDisplay:
             console_error(self._translator.render(told))
 
     def _print(self, message: Message) -> None:
-        console.print(self._translator.render(message), markup=False)
+        progress_console.print(self._translator.render(message), markup=False)
 
     def _update(self, node: Node) -> None:
         if self.progress is None:

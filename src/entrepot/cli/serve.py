@@ -1,4 +1,4 @@
-"""``entrepot serve``, ``backup``, ``restore``, ``verify``: the web server, its database, and the check of records."""
+"""``entrepot serve``: the web server."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ from typing import IO, TYPE_CHECKING, Annotated
 import platformdirs
 import typer
 
-from ..core.chance import verify as verify_match
-from ..core.errors import EntrepotError
 from ..core.game import Message
-from ..core.record import read_file
-from .app import Language, app, console, console_error, find_game, load_translator
-from .compile_display import CompileDisplay
+from ..games import game as find_game
+from .options import Language, command_app, complete_game
+from .output import console, load_translator
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
@@ -28,7 +26,10 @@ Database = Annotated[
 ]
 
 
-def _address(database: str) -> str:
+app = command_app()
+
+
+def database_address(database: str) -> str:
     """Return the URL of the database; by default that of a SQLite file in the user data folder."""
     from ..server.db.database import BadDatabase, sqlite_address
 
@@ -71,28 +72,33 @@ def serve(
         float, typer.Option(min=0, help="Days that an abandoned match is kept; 0: for ever.")
     ] = 180,
     prepare_bots: Annotated[bool, typer.Option("--prepare/--no-prepare", help="Compile strong bots now.")] = True,
-    open_page: Annotated[str, typer.Option("--open", help="Open the browser at a new table of this game.")] = "",
+    open_page: Annotated[
+        str,
+        typer.Option("--open", help="Open the browser at a new table of this game.", autocompletion=complete_game),
+    ] = "",
     log: Annotated[str, typer.Option(help="Log level: debug, info, warning or error.")] = "warning",
     language: Language = "",
 ) -> None:
     """Run the web server for friends or a club."""
+    translator = load_translator(language)
+    if open_page:
+        find_game(open_page)
     from ..server.app import make_app
     from ..server.db.rows import DAY, Retention
     from ..server.http.limits import RateLimits, SocketLimits
     from ..server.logs import configure_logging
     from ..server.run import bind, run
+    from .compile_display import CompileDisplay
 
     configure_logging(log)
-    if open_page:
-        find_game(open_page)
-    engine, lock = _opened(_address(database))
+    engine, lock = _opened(database_address(database))
     listener = bind(host, port)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
 
-    display = CompileDisplay(load_translator(language))
+    display = CompileDisplay(translator)
 
     def ready() -> None:
-        console.print(load_translator(language).render(Message("serving", {"address": shown})), markup=False)
+        console.print(translator.render(Message("serving", {"address": shown})), markup=False)
         if open_page:
             webbrowser.open(f"{shown}?play={open_page}")
 
@@ -109,57 +115,3 @@ def serve(
     )
     with display, lock or contextlib.nullcontext():
         run(web_app, listener, ready, proxies, socket_timeout)
-
-
-@app.command()
-def backup(
-    file: Annotated[Path, typer.Argument(help="File to write.")],
-    database: Database = "",
-    language: Language = "",
-) -> None:
-    """Write a backup of the whole database to a file; the server may be running."""
-    from ..server.db.backup import backup as write_backup
-    from ..server.db.database import open_database
-
-    count = write_backup(open_database(_address(database), create=False), file)
-    console.print(
-        load_translator(language).render(Message("backed-up", {"file": str(file), "rows": count})), markup=False
-    )
-
-
-@app.command()
-def restore(
-    file: Annotated[Path, typer.Argument(help="A backup file.")], database: Database = "", language: Language = ""
-) -> None:
-    """Restore a backup into an empty database."""
-    from ..server.db.backup import check_backup
-    from ..server.db.backup import restore as read_backup
-    from ..server.db.database import migrate, open_database
-
-    check_backup(file)  # before a database is created
-    engine = open_database(_address(database))
-    migrate(engine)
-    count = read_backup(engine, file)
-    console.print(
-        load_translator(language).render(Message("restored", {"file": str(file), "rows": count})), markup=False
-    )
-
-
-@app.command()
-def verify(
-    files: Annotated[list[Path], typer.Argument(help="Records of finished games.")],
-    commitment: Annotated[str, typer.Option(help="The commitment that was shown at the start.")] = "",
-    language: Language = "",
-) -> None:
-    """Check against the seed that no random draw was altered; exits 1 if one was."""
-    translator = load_translator(language)
-    failures = 0
-    for file in files:
-        try:
-            drawn = verify_match(read_file(file, find_game), commitment)
-        except EntrepotError as error:
-            failures += 1
-            console_error(f"{file}: {error}")
-        else:
-            console.print(translator.render(Message("verified", {"file": str(file), "outcomes": drawn})), markup=False)
-    raise typer.Exit(1 if failures else 0)
