@@ -16,6 +16,7 @@ from pathlib import Path
 
 import msgspec
 import server_memory
+import server_updates
 from engine import figure
 from server_load import SEATS, Count
 from sqlalchemy import select
@@ -136,6 +137,8 @@ def main() -> None:
     """Measure everything."""
     with tempfile.TemporaryDirectory() as folder:
         load_figures(Path(folder))
+    with tempfile.TemporaryDirectory() as folder:
+        server_updates.main(Path(folder))
     with tempfile.TemporaryDirectory() as folder:
         server_memory.main(Path(folder))
     with tempfile.TemporaryDirectory() as folder:

@@ -86,7 +86,7 @@ def test_a_late_write_is_shown_to_everybody(tmp_path: Path) -> None:
         async with open_registry(tmp_path) as (registry, user):
             session = await running_session(registry, user, GAME, 2, {}, 5)
             watcher = RecordingConnection(None, None)
-            await session.join(watcher, None)
+            await session.join(watcher, watcher.seat, None)
             registry.db.timeout = 0.2
             request = Choose("late", session.table.version, session.table.match.legal()[0])
             with Frozen(tmp_path), pytest.raises(DatabaseUnavailable):

@@ -118,7 +118,7 @@ def test_a_table_of_bots_only_plays_while_somebody_watches(database: str) -> Non
             assert len(registry.bots.queue) == 0
             assert session.idle
             watcher = RecordingConnection(None, None)
-            await session.join(watcher, None)
+            await session.join(watcher, watcher.seat, None)
             async with asyncio.timeout(60):
                 while session.table.version < version + 3:
                     await asyncio.sleep(0.01)

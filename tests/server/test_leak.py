@@ -15,7 +15,8 @@ from entrepot.games import names as game_names
 from entrepot.server.db.rows import User
 from entrepot.server.errors import Refusal
 from entrepot.server.messages import Choose, Undo
-from entrepot.server.tables.encoder import PositionEncoder, Step, encode, table_info, text_board, update_message
+from entrepot.server.tables.changes import UpdateEncoder
+from entrepot.server.tables.encoder import PositionEncoder, Step, TableViews, encode, table_info, text_board
 from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.replays import load_replay
 from entrepot.server.tables.session import TableSession
@@ -41,10 +42,13 @@ async def all_bytes(session: TableSession, user: User, seat: int | None) -> list
     """Everything that can be sent to a seat or a spectator at this moment."""
     connection, row = RecordingConnection(user.id if seat is not None else None, seat), session.table.row
     for since in (None, session.table.version, session.table.version - 3):
-        await session.join(connection, since)
+        await session.join(connection, connection.seat, since)
         session.leave(connection)
-    telling = PositionEncoder(session.table.game, session.table.match.state)
-    connection.received.append(update_message(session.table, seat, Step(0), None, telling))
+    earlier = session.table.copy()
+    earlier._rewind(len(earlier.match.choices) - 1)
+    earlier.memoized_legal = None
+    for base in (None, TableViews(earlier)):
+        connection.received.append(UpdateEncoder(session.table, Step(0), None, 0, base).message(seat))
     connection.received.append(encode(table_info(row, connection.user)))
     connection.received.append(encode(text_board(session.table.game, session.table.match.state, seat)))
     own = session.table.match.legal()[:5] if seat == session.table.actor else []

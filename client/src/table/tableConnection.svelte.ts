@@ -10,6 +10,7 @@ import * as M from '../types/messages'
 import { mergeEntries } from './entries'
 import { removePending, savePending, loadPending, type Pending } from './pendingStorage'
 import { PlaybackQueue, shouldAnimate } from './playbackQueue.svelte'
+import { ViewTracker, type WholeUpdate } from './viewChanges'
 
 const HEARTBEAT_INTERVAL_MS = 15_000
 const HEARTBEAT_TIMEOUT_MS = 25_000
@@ -59,7 +60,8 @@ export class TableConnection {
   #cacheTimer: ReturnType<typeof setTimeout> | undefined
   readonly #heartbeat: ReturnType<typeof setInterval>
   /** Updates that arrived while the last one was being painted. */
-  readonly #queuedUpdates: M.Update[] = []
+  readonly #queuedUpdates: WholeUpdate[] = []
+  readonly #latest = new ViewTracker()
   #painting = false
   readonly #requests = new Map<string, (answer: Answer | null) => void>()
 
@@ -228,7 +230,7 @@ export class TableConnection {
       case 'position':
         return this.#onPosition(message)
       case 'update':
-        return this.#onUpdate(message)
+        return this.#onChanges(message)
       case 'table':
         this.table = message.table
         return
@@ -249,6 +251,7 @@ export class TableConnection {
   #onPosition(position: M.Position): void {
     if (position.protocol !== M.PROTOCOL) return reloadOnce() // the server was updated: this page is of an older version
     this.#queuedUpdates.length = 0
+    this.#latest.set(position.version, position.view)
     this.cachedAt = null
     serverStatus.markOnline()
     this.#cacheSoon()
@@ -266,8 +269,17 @@ export class TableConnection {
     if (this.pending?.seat === this.seat) this.#send(this.pending.message)
   }
 
+  /** Apply changes to the latest view; if some are missing, ask for the whole position. */
+  #onChanges(changes: M.Update): void {
+    if (!this.#joined) return // the position that was asked for contains them
+    const update = this.#latest.complete(changes)
+    if (update) return this.#onUpdate(update)
+    this.#joined = false
+    this.#hello()
+  }
+
   /** Apply an update once the previous one has been painted. */
-  #onUpdate(update: M.Update): void {
+  #onUpdate(update: WholeUpdate): void {
     this.#queuedUpdates.push(update)
     if (this.#painting) return
     const ours = this.#confirms(update)
@@ -290,7 +302,7 @@ export class TableConnection {
     if (updates.length > 1) this.events = updates.flatMap(({ entries }) => entries.flatMap((entry) => entry.events))
   }
 
-  #apply(update: M.Update): void {
+  #apply(update: WholeUpdate): void {
     this.version = update.version
     this.entries = mergeEntries(this.entries, update.ply, update.entries)
     this.events = update.entries.flatMap((entry) => entry.events)

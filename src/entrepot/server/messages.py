@@ -15,7 +15,7 @@ from ..core.board_model import Action, Place
 from ..core.events import Event
 from ..core.game import Message, SeatName
 
-PROTOCOL = 4
+PROTOCOL = 5
 """The protocol version, raised by every incompatible change; a page with another version reloads once."""
 
 NO_CONTROLS = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f])"
@@ -49,7 +49,7 @@ UndoLimit: TypeAlias = Literal["start", "chance", "seat", "turn"]
 """What ends the choices that a seat may undo; ``turn`` if it is not the seat's turn."""
 
 
-class MessageRef(Struct, frozen=True):
+class MessageRef(Struct, frozen=True, omit_defaults=True):
     """A reference to a Fluent message: its id and arguments. The id ``seat-name`` stands for the name of a ``seat``."""
 
     id: str
@@ -244,11 +244,44 @@ class View(Struct, frozen=True):
     legal: list[Legal]
     """The legal choices; empty unless this seat is to choose."""
     places: list[PlaceInfo]
-    """The places with actions, or with a reason why there are none; empty unless this seat is to choose."""
+    """The places with actions, then those with a reason why there are none; empty unless this seat is to choose."""
     undo: int
     """How many of its own choices the seat may undo now."""
     undo_limit: UndoLimit
     """Why it may not undo more: start of the match, chance outcome, another seat's choice, or not the seat's turn."""
+
+
+class PlaceGroup(Struct, frozen=True, omit_defaults=True):
+    """Places with the same actions, or with the same reason why there are none."""
+
+    keys: list[str]
+    prefix: str = ""
+    """The text with which the keys of all of them begin; ``keys`` has the rest."""
+    actions: list[ActionInfo] = []
+    reason: MessageRef | None = None
+
+
+class ViewChanges(Struct, frozen=True, omit_defaults=True):
+    """What differs from the view before; what is left out is unchanged.
+
+    Lists of choices and places are written as items and runs: the pair ``[first, count]`` stands for so many items of
+    the list before, from the one with the number ``first`` on.
+    """
+
+    actor: int | UnsetType = UNSET
+    state: dict[str, Any] = {}
+    """Public fields with a new value."""
+    items: dict[str, list[tuple[int, Any]]] = {}
+    """Items of public fields, by field: the number of the item, and its new value."""
+    dropped: list[str] = []
+    """Public fields that are no longer public."""
+    secret: dict[str, list[Any]] | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    ranks: list[int] | UnsetType | None = UNSET
+    legal: list[Legal | tuple[int, int]] | UnsetType = UNSET
+    places: list[PlaceGroup | tuple[int, int]] | UnsetType = UNSET
+    undo: int | UnsetType = UNSET
+    undo_limit: UndoLimit | UnsetType = UNSET
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -294,7 +327,12 @@ class Update(Struct, tag_field="type", tag="update"):
     ply: int
     """The ply of the first entry; the client drops its own entries from this ply on."""
     entries: list[Entry]
-    view: View
+    base: int
+    """The version that ``changes`` are based on; a client that has another one sends ``hello`` again."""
+    view: View | None
+    """The whole view, when the match starts; otherwise null."""
+    changes: ViewChanges | None
+    """What has changed in the view since ``base``; null if the whole view is sent."""
     deadline: float | None
     incidents: list[Incident]
     """The incidents since the last update."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -26,7 +27,6 @@ from ..messages import (
     TextBoard,
     TextBoardArea,
     TextBoardPlace,
-    Update,
     View,
     message_ref,
     place_info,
@@ -47,7 +47,7 @@ class Step:
 
 
 class PositionEncoder:
-    """Encodes one position for all viewers; the public part is encoded once."""
+    """Encodes one position for all viewers; the public part is encoded once, when a whole view is needed."""
 
     def __init__(self, game: Game, state: Any, legal: Callable[[], Sequence[Choice]] | None = None) -> None:
         self._game, self._state = game, state
@@ -56,15 +56,29 @@ class PositionEncoder:
         self._actor = rules.actor(state)
         secret = [name for name, field in game.state.fields.items() if field.secret]
         self._redacted = [] if game.is_open_hand(state) else secret
-        sent = [name for name, field in game.state.fields.items() if name not in self._redacted and not field.internal]
-        shown = {name: getattr(state, name) for name in sent}
-        self._public = msgspec.Raw(encode(shown))
+        fields = game.state.fields.items()
+        self.public = {
+            name: getattr(state, name) for name, field in fields if name not in self._redacted and not field.internal
+        }
+        """The fields that everybody may see."""
         self._scores = [rules.score(state, seat) for seat in range(state.seats)]
         over = self._actor == OVER
         self._ranks = [rules.rank(state, seat) for seat in range(state.seats)] if over else None
 
+    @cached_property
+    def _encoded_public(self) -> Any:
+        return msgspec.Raw(encode(self.public))
+
     def view(self, seat: int | None, undo: tuple[int, Any] = (0, "turn")) -> View:
         """Return the position as a seat or a spectator (None) may see it."""
+        return self.with_public(self.private_view(seat, undo))
+
+    def with_public(self, view: View) -> View:
+        """Add the public fields to a view."""
+        return msgspec.structs.replace(view, state=self._encoded_public)
+
+    def private_view(self, seat: int | None, undo: tuple[int, Any] = (0, "turn")) -> View:
+        """Return the view without the public fields."""
         secret = {
             name: [part if holder == seat else None for holder, part in enumerate(getattr(self._state, name))]
             for name in self._redacted
@@ -75,20 +89,41 @@ class PositionEncoder:
             describe, state = self._game.describe, self._state
             choices = self._legal()
             legal = [Legal(choice, message_ref(describe(state, choice))) for choice in choices]
-            places = [place_info(place) for place in self._game.places(state, choices)]
-        public: Any = self._public
-        return View(seat, self._actor, public, secret, self._scores, self._ranks, legal, places, *undo)
+            places = _ordered([place_info(place) for place in self._game.places(state, choices)])
+        return View(seat, self._actor, {}, secret, self._scores, self._ranks, legal, places, *undo)
 
 
-def table_encoder(table: Table) -> PositionEncoder:
-    """Return the encoder of the current position of a table."""
-    return PositionEncoder(table.game, table.match.state, table.legal)
+def _ordered(places: list[PlaceInfo]) -> list[PlaceInfo]:
+    """Sort places: those with actions first, then those with the same reason together."""
+    first: dict[bytes, int] = {}
+    order = [first.setdefault(encode(place.reason), len(first)) + 1 if place.reason else 0 for place in places]
+    return [place for _, place in sorted(zip(order, places, strict=True), key=lambda pair: pair[0])]
 
 
-def table_view(table: Table, seat: int | None, encoder: PositionEncoder | None = None) -> View:
+class TableViews:
+    """The views of one version of a table, for all viewers (memoized)."""
+
+    def __init__(self, table: Table) -> None:
+        self.version = table.version
+        self.encoder = PositionEncoder(table.game, table.match.state, table.legal)
+        self._table = table
+        self._views: dict[int | None, View] = {}
+
+    def private(self, seat: int | None) -> View:
+        """Return the view of a seat or a spectator without the public fields."""
+        if seat not in self._views:
+            undo = self._table.undoable(seat) if seat is not None else (0, "turn")
+            self._views[seat] = self.encoder.private_view(seat, undo)
+        return self._views[seat]
+
+    def whole(self, seat: int | None) -> View:
+        """Return the whole view of a seat or a spectator."""
+        return self.encoder.with_public(self.private(seat))
+
+
+def table_view(table: Table, seat: int | None) -> View:
     """Return the current position of a table for a viewer, with the number of choices it may undo."""
-    encoder = encoder or table_encoder(table)
-    return encoder.view(seat, table.undoable(seat) if seat is not None else (0, "turn"))
+    return TableViews(table).whole(seat)
 
 
 def past_view(game: Game, state: Any, seat: int | None) -> View:
@@ -114,24 +149,16 @@ def text_board(game: Game, state: Any, seat: int | None) -> TextBoard:
     )
 
 
-def update_message(
-    table: Table, seat: int | None, step: Step, deadline: float | None, encoder: PositionEncoder
-) -> bytes:
-    """Encode what has changed at a table from a ply on."""
-    view = table_view(table, seat, encoder)
-    return encode(Update(table.version, step.ply, list(step.entries), view, deadline, list(step.incidents)))
-
-
 def position_message(
     table: Table,
     info: TableInfo,
+    view: View | None,
     seat: int | None,
     ply: int,
     entries: Sequence[Entry | msgspec.Raw],
     chat: list[ChatLine],
 ) -> bytes:
     """Encode the whole table, with its entries from a ply on, which may be encoded already."""
-    view = table_view(table, seat) if table.row.stage != "open" else None
     sent: Any = list(entries)
     return encode(Position(PROTOCOL, info, seat, table.version, ply, sent, view, chat, table.incidents))
 

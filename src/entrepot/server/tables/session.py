@@ -93,21 +93,23 @@ class TableSession:
         draft.wall_offset = time.time() - now
         return draft, now
 
-    async def join(self, connection: ClientConnection, since: int | None) -> None:
-        """Add a connection, and send it the entries since a version, or all of them."""
+    async def join(self, connection: ClientConnection, seat: int | None, since: int | None) -> None:
+        """Add a connection at a seat, and send it the entries since a version, or all of them."""
         await self._prepare_history(since)
         async with self._lock:
             await self._reload_if_stale()
-            if connection.seat is not None:
-                self.require_owner(connection.user, connection.seat)
+            if seat is not None:
+                self.require_owner(connection.user, seat)
             if connection.user in self.table.row.removed:
                 raise Removed
             chat = await self._chat()
             ply = self.broadcaster.ply_since(self.table, since)
             entries = self._entries_since(ply)
+            connection.seat = seat  # from here on the connection receives the changes of this seat's view
             has_arrived = self.broadcaster.add(connection)
             info = self.info(connection.user)
-            connection.send(position_message(self.table, info, connection.seat, ply, entries, chat))
+            view = self.broadcaster.views(self.table).whole(seat) if self.table.row.stage != "open" else None
+            connection.send(position_message(self.table, info, view, seat, ply, entries, chat))
         if has_arrived and self.table.row.has_seat(connection.user):
             self._broadcast_info_soon()
         self.start_bot_turn()

@@ -157,7 +157,8 @@ class Table:
     def _entry(self, ply: int, events: Sequence[Event]) -> Entry:
         events_sent = [event_info(event) for event in events]
         seat = self.actors[ply]
-        return Entry(ply, seat, self.match.choices[ply], self.times[ply], events_sent, self.bots.get(ply, ""))
+        at = round(self.times[ply], 3)
+        return Entry(ply, seat, self.match.choices[ply], at, events_sent, self.bots.get(ply, ""))
 
     # Checks
 
