@@ -4,9 +4,12 @@
 import { cachePosition, loadCachedPosition, type CachedPosition } from '../offline/positionCache'
 import { serverStatus } from '../offline/serverStatus.svelte'
 import { prefs } from '../shell/prefs.svelte'
+import { api } from '../shell/api'
+import { loadChance, mustReveal, storeChance } from '../shell/entropy'
 import { afterPaint } from '../shell/scheduler'
 import { reloadOnce } from '../shell/reloadOnce'
 import * as M from '../types/messages'
+import { ChanceCheck, type Verdict } from './chanceCheck'
 import { mergeEntries } from './entries'
 import { removePending, savePending, loadPending, type Pending } from './pendingStorage'
 import { PlaybackQueue, shouldAnimate } from './playbackQueue.svelte'
@@ -50,7 +53,13 @@ export class TableConnection {
   /** The server's clock minus ours, in seconds. */
   clockOffset = $state(0)
 
+  /** Whether the draws so far follow from the commitment, and how many were checked. */
+  chance = $state.raw<{ verdict: Verdict; checked: number }>({ verdict: 'none', checked: 0 })
+
   readonly #id: string
+  readonly #chance: ChanceCheck
+  /** Whether the own entropy was sent. */
+  #entropySent = false
   #socket: WebSocket | null = null
   #joined = false
   #backoffDelay = 500
@@ -67,6 +76,7 @@ export class TableConnection {
 
   constructor(id: string, seat: number | null) {
     this.#id = id
+    this.#chance = new ChanceCheck(loadChance(id)?.commitment)
     this.seat = seat
     this.pending = loadPending(id)
     this.#heartbeat = setInterval(() => this.#ping(), HEARTBEAT_INTERVAL_MS)
@@ -233,7 +243,7 @@ export class TableConnection {
         return this.#onChanges(message)
       case 'table':
         this.table = message.table
-        return
+        return this.#checkChance(message.table, [])
       case 'chat':
         this.chat = [...this.chat.filter((line) => line.number !== message.number), message]
         return
@@ -256,6 +266,7 @@ export class TableConnection {
     serverStatus.markOnline()
     this.#cacheSoon()
     this.table = position.table
+    this.#checkChance(position.table, position.entries)
     this.version = position.version
     this.events = this.status === 'lost' ? position.entries.flatMap((entry) => entry.events) : []
     this.entries = mergeEntries(this.entries, position.ply, position.entries)
@@ -272,10 +283,30 @@ export class TableConnection {
   /** Apply changes to the latest view; if some are missing, ask for the whole position. */
   #onChanges(changes: M.Update): void {
     if (!this.#joined) return // the position that was asked for contains them
+    if (this.table) this.#checkChance(this.table, changes.entries)
     const update = this.#latest.complete(changes)
     if (update) return this.#onUpdate(update)
     this.#joined = false
     this.#hello()
+  }
+
+  /** Check what came about chance, and send our own part of it. */
+  #checkChance(table: M.TableInfo, entries: readonly M.Entry[]): void {
+    const stored = loadChance(table.id)
+    if (!stored) storeChance(table)
+    this.#chance.onTable(table, stored?.revealed ? stored.entropy : undefined)
+    this.#chance.onEntries(entries, table)
+    this.chance = { verdict: this.#chance.verdict, checked: this.#chance.checked }
+    if (table.stage !== 'open' || this.#entropySent) return
+    const own = table.seats.findIndex((seat) => seat.yours && !seat.commitment)
+    if (mustReveal(table, stored?.entropy)) this.#sendEntropy(api.reveal(table, stored.entropy))
+    else if (own >= 0 && table.revealing === null) this.#sendEntropy(api.sit(table.id, { seat: own }), false)
+  }
+
+  /** Send entropy or a commitment once; without an answer the match starts without it. */
+  #sendEntropy(request: Promise<unknown>, last = true): void {
+    this.#entropySent = true
+    request.catch(() => {}).finally(() => (this.#entropySent = last))
   }
 
   /** Apply an update once the previous one has been painted. */

@@ -23,6 +23,8 @@ NO_CONTROLS = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f])"
 IdempotencyKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_CONTROLS)]
 Int32: TypeAlias = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 """An integer from a client, of 32 bits as in the database."""
+Digest: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+"""32 bytes as hexadecimal digits, or empty."""
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Stage: TypeAlias = Literal["open", "running", "finished"]
 SeatKind: TypeAlias = Literal["open", "human", "bot"]
@@ -44,6 +46,7 @@ IncidentKind: TypeAlias = Literal[
     "paused",
     "resumed",
     "ended",
+    "withheld",
 ]
 UndoLimit: TypeAlias = Literal["start", "chance", "seat", "turn"]
 """What ends the choices that a seat may undo; ``turn`` if it is not the seat's turn."""
@@ -149,6 +152,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether a bot plays for the user."""
     bank: float | None
     """Seconds left in the time bank; null without a clock."""
+    commitment: str
+    """The SHA-256 of the entropy that the user adds to chance; empty if there is none."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -173,9 +178,15 @@ class TableInfo(Struct, frozen=True):
     deadline: float | None
     """When the time of the seat to choose expires, in seconds since 1970; null without a clock."""
     commitment: str
-    """The SHA-256 of the secret seed from which all chance outcomes are derived."""
+    """The commitment to all random draws: the first value of a hash chain that is made from the secret seed."""
+    chain: int
+    """The length of the hash chain; 0 for tables of earlier versions, whose commitment is the SHA-256 of the seed."""
+    entropy: str
+    """What the seats have added to chance, by seat, in the form of a record; empty until the start."""
     seed: str | None
     """The seed; null until the match is over."""
+    revealing: float | None
+    """Until when the seats can reveal their entropy, in seconds since 1970; null if the start was not requested."""
     rematch: str | None
     """The id of the rematch; null if there is none."""
     on_timeout: TimeoutPolicy
@@ -284,6 +295,20 @@ class ViewChanges(Struct, frozen=True, omit_defaults=True):
     undo_limit: UndoLimit | UnsetType = UNSET
 
 
+class DrawInfo(Struct, frozen=True):
+    """How an outcome of chance was drawn, so that a client can check it."""
+
+    number: int
+    """The number of the draw, from 0 on; draws that were taken back count."""
+    key: str
+    """The value of the hash chain for the draw: its SHA-256 is the one before, or the commitment."""
+    total: int
+    """The sum of the weights of all outcomes."""
+    first: int
+    """The sum of the weights before that of the outcome; the number drawn is less than ``first + weight``."""
+    weight: int
+
+
 class Entry(Struct, frozen=True, omit_defaults=True):
     """A choice of the match and its events."""
 
@@ -297,6 +322,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     events: list[EventInfo]
     by: str = ""
     """The level of the bot that made the choice for its user; left out for all others."""
+    draw: DrawInfo | UnsetType = UNSET
+    """For an outcome of chance: how it was drawn."""
 
 
 # From the server, over the WebSocket
@@ -545,6 +572,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """The level of the bot that plays for a user who has left or timed out."""
     start: bool = False
     """Whether to start the match at once, which requires that no seat is open."""
+    commitment: Digest = ""
+    """The SHA-256 of 32 random bytes that the user adds to chance, for all seats of the user."""
 
 
 class Sit(Struct, forbid_unknown_fields=True):
@@ -552,6 +581,21 @@ class Sit(Struct, forbid_unknown_fields=True):
 
     seat: Int32
     name: Annotated[str, Meta(max_length=40)] = ""
+    commitment: Digest = ""
+    """The SHA-256 of 32 random bytes that the user adds to chance; before the start, also for a seat that one has."""
+
+
+class Rematch(Struct, forbid_unknown_fields=True):
+    """Play again with the same players."""
+
+    commitment: Digest = ""
+    """The SHA-256 of 32 random bytes that the user adds to chance, for all seats of the user."""
+
+
+class Reveal(Struct, forbid_unknown_fields=True):
+    """Reveal the random bytes of a commitment, when the match is about to start."""
+
+    entropy: Digest
 
 
 class Leave(Struct, forbid_unknown_fields=True):
@@ -745,6 +789,8 @@ HTTP_TYPES: tuple[type, ...] = (
         NewTable,
         TableInfo,
         Sit,
+        Rematch,
+        Reveal,
         Leave,
         Remove,
         Tables,

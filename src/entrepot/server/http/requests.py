@@ -80,10 +80,11 @@ async def read_body(request: Request, max_bytes: int) -> bytes:
     return b"".join(parts)
 
 
-async def read_json(request: Request, kind: type[T]) -> T:
-    """Decode and validate the JSON body of a request."""
+async def read_json(request: Request, kind: type[T], default: T | None = None) -> T:
+    """Decode and validate the JSON body of a request; an empty one stands for the default."""
     try:
-        return msgspec.json.decode(await read_body(request, REQUEST_BYTES), type=kind)
+        body = await read_body(request, REQUEST_BYTES)
+        return default if default is not None and not body else msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(why=str(error)[:200]) from error
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ...core.chance import commitment
+from ...core.chance import CHAIN_LENGTH, commitment
 from ...core.game import Choice, Game
 from ...core.rule import OVER
 from ..db.rows import Seat, TableRow
@@ -169,6 +169,7 @@ def table_info(
     present: Collection[str] = (),
     deadline: float | None = None,
     proposal: ProposalInfo | None = None,
+    revealing: float | None = None,
 ) -> TableInfo:
     """Return everything about a table except its position; the seed is redacted until the match is over."""
     return TableInfo(
@@ -184,7 +185,10 @@ def table_info(
         yours=user is not None and row.owner == user,
         created=row.created,
         deadline=deadline,
-        commitment=commitment(row.seed),
+        commitment=row.commitment or commitment(row.seed),
+        chain=CHAIN_LENGTH if row.commitment else 0,
+        entropy=row.entropy,
+        revealing=revealing,
         seed=row.seed.hex() if row.stage == "finished" else None,
         rematch=row.rematch,
         on_timeout=row.on_timeout,
@@ -205,4 +209,5 @@ def _seat_info(seat: Seat, user: str | None, present: Collection[str]) -> SeatIn
         present=seat.user in present,
         away=seat.away,
         bank=seat.bank,
+        commitment=seat.commitment,
     )
