@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from engine import figure
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from entrepot.core.chance import chain_commitment, draw_key, verify
 from entrepot.core.rule import CHANCE
@@ -79,10 +79,10 @@ async def withheld_reveal(attempt: Attempt) -> bool:
     await session.reveal(attempt.victim.id, attempt.entropy[1].hex())
     learned = attempt.entropy[1].hex().encode() in attempt.seen(session)
     replaced = await succeeds(session.reveal(attempt.attacker.id, secrets.token_hex(32)))
-    draft_until = session.table.row.reveal_until
+    until = session.table.row.reveal_until
     session.table.row.reveal_until = 0.0  # the time is over
     late = await succeeds(session.reveal(attempt.attacker.id, attempt.entropy[0].hex()))
-    session.table.row.reveal_until = draft_until
+    session.table.row.reveal_until = until
     return learned or replaced or late
 
 
@@ -160,11 +160,11 @@ async def database_read(attempt: Attempt) -> bool:
     session = await attempt.begin()
     table = session.table.row.id
 
-    def rows(connection: object) -> list[bytes]:
+    def rows(connection: Connection) -> list[bytes]:
         found = []
         for one in (schema.tables, schema.seats, schema.log_entries, schema.snapshots):
             column = one.c.id if one is schema.tables else one.c.table_id
-            for row in connection.execute(select(one).where(column == table)):  # type: ignore[attr-defined]
+            for row in connection.execute(select(one).where(column == table)):
                 found += [value if isinstance(value, bytes) else str(value).encode() for value in row]
         return found
 
