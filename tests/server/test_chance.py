@@ -64,13 +64,16 @@ def test_a_client_can_check_every_draw_and_the_command_agrees(server: Server, tm
         ada = ApiClient(server.address)
         await ada.arrive()
         entropy, commitment = nonce()
+        wish = {"game": GAME, "seats": [{"kind": "you"}] * 2, "commitment": "\n"}
+        await ada.ask("POST", "/api/tables", wish, expect=400)
         table = await ada.new_table(GAME, "you", "apprentice", start=True, commitment=commitment)
         assert (table["stage"], table["entropy"]) == ("open", "")
         assert table["revealing"] is not None
         async with ada.socket() as socket:
             shown = await sit(socket, table["id"], 0)
             assert shown["view"] is None
-            await ada.ask("POST", f"/api/tables/{table['id']}/reveal", {"entropy": "0" * 64}, expect=409)
+            for wrong, status in (("0" * 64, 409), ("", 400), ("A" * 64, 400), (entropy + "\n", 400)):
+                await ada.ask("POST", f"/api/tables/{table['id']}/reveal", {"entropy": wrong}, expect=status)
             begun = await ada.ask("POST", f"/api/tables/{table['id']}/reveal", {"entropy": entropy})
             assert (begun["stage"], begun["entropy"]) == ("running", f"p1 {entropy}")
             assert begun["commitment"] == table["commitment"]

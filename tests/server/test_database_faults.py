@@ -21,7 +21,7 @@ from entrepot.games import names as game_names
 from entrepot.server.app import make_app
 from entrepot.server.db import access, store
 from entrepot.server.db.access import Database
-from entrepot.server.db.database import POSTGRESQL_TIMEOUTS, migrate, open_database
+from entrepot.server.db.database import POSTGRESQL_TIMEOUTS, lock_sqlite, migrate, open_database
 from entrepot.server.errors import DatabaseUnavailable
 from entrepot.server.messages import Choose
 from entrepot.server.tables import registry as registry_module
@@ -193,8 +193,11 @@ def test_the_file_of_the_database_is_readable_by_its_owner_only(tmp_path: Path) 
     file.touch(0o644)
     engine = open_database(database_file(tmp_path))
     migrate(engine)
+    lock = lock_sqlite(engine)
     for path in tmp_path.glob("tables.db*"):
         assert stat.S_IMODE(path.stat().st_mode) == 0o600, path
+    assert lock is not None
+    lock.close()
     engine.dispose()
 
 

@@ -23,7 +23,10 @@ NO_CONTROLS = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f])"
 IdempotencyKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_CONTROLS)]
 Int32: TypeAlias = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 """An integer from a client, of 32 bits as in the database."""
-Digest: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+HEX_32 = r"[0-9a-f]{64}"
+END = r"$(?!\n)"
+"""The end of a text; ``$`` alone also matches before a line break."""
+Digest: TypeAlias = Annotated[str, Meta(pattern=f"^({HEX_32})?{END}")]
 """32 bytes as hexadecimal digits, or empty."""
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Stage: TypeAlias = Literal["open", "running", "finished"]
@@ -595,7 +598,7 @@ class Rematch(Struct, forbid_unknown_fields=True):
 class Reveal(Struct, forbid_unknown_fields=True):
     """Reveal the random bytes of a commitment, when the match is about to start."""
 
-    entropy: Digest
+    entropy: Annotated[str, Meta(pattern=f"^{HEX_32}{END}")]
 
 
 class Leave(Struct, forbid_unknown_fields=True):
