@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from ...core.board_model import Place
 from ...core.chance import CHAIN_LENGTH, commitment
 from ...core.game import Choice, Game
 from ...core.rule import OVER
@@ -19,6 +20,7 @@ from ..messages import (
     Entry,
     Incident,
     Legal,
+    MessageRef,
     PlaceInfo,
     Position,
     ProposalInfo,
@@ -89,15 +91,26 @@ class PositionEncoder:
             describe, state = self._game.describe, self._state
             choices = self._legal()
             legal = [Legal(choice, message_ref(describe(state, choice))) for choice in choices]
-            places = _ordered([place_info(place) for place in self._game.places(state, choices)])
+            places = _place_infos(self._game.places(state, choices))
         return View(seat, self._actor, {}, secret, self._scores, self._ranks, legal, places, *undo)
 
 
-def _ordered(places: list[PlaceInfo]) -> list[PlaceInfo]:
-    """Sort places: those with actions first, then those with the same reason together."""
-    first: dict[bytes, int] = {}
-    order = [first.setdefault(encode(place.reason), len(first)) + 1 if place.reason else 0 for place in places]
-    return [place for _, place in sorted(zip(order, places, strict=True), key=lambda pair: pair[0])]
+def _place_infos(places: Sequence[Place]) -> list[PlaceInfo]:
+    """Convert places for sending: those with actions first, then those with the same reason together.
+
+    Most places share a few reasons, each of which is converted once.
+    """
+    acting: list[PlaceInfo] = []
+    groups: dict[int, tuple[MessageRef, list[PlaceInfo]]] = {}
+    for place in places:
+        if place.reason is None or place.actions:
+            acting.append(place_info(place))
+            continue
+        if id(place.reason) not in groups:
+            groups[id(place.reason)] = message_ref(place.reason), []
+        reason, group = groups[id(place.reason)]
+        group.append(PlaceInfo(place.key, [], reason))
+    return [*acting, *(place for _, group in groups.values() for place in group)]
 
 
 class TableViews:
