@@ -118,6 +118,9 @@ bench-page: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure the page: size,
 chaos: $(DEV_READY)   ## Kill the server a hundred times under load, on SQLite and on PostgreSQL
 	@PYTHONPATH=. $(BIN)/python benchmarks/chaos.py
 
+hostile: $(DEV_READY)   ## Attack the server on this machine, and break its database, disk and clock (PART=chance, faults or attacks for one)
+	@PYTHONPATH=. $(BIN)/python benchmarks/hostile.py $(PART)
+
 fuzz: $(DEV_READY)   ## Play 100,000 random games of each kind, looking for anything wrong
 	@$(BIN)/python benchmarks/fuzz.py
 

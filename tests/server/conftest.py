@@ -19,7 +19,7 @@ START_SECONDS = 120
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
-    """A real PostgreSQL, outside of pytest's folders: as root it runs as another user, whom a second pytest locks out."""
+    """A real PostgreSQL, outside of pytest's folders: as root it runs as a user whom pytest locks out."""
     folder = Path(tempfile.mkdtemp(prefix="entrepot-postgres-"))
     server = get_server(folder, cleanup_mode="stop")
     yield server

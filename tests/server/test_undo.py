@@ -74,6 +74,7 @@ def look_in_other_worlds(table: Table, seat: int, dice: random.Random) -> None:
     here = restore(table.row, table.game, [], None)
     here.match.resume([], 0, table.match.state.copy())
     while here.actor == seat:
+        here.memoized_legal = twin.memoized_legal = None  # the choices below go past the table
         assert twin.actor == seat
         assert encode(table_view(here, seat)) == encode(table_view(twin, seat))
         choice = dice.choice(here.match.legal())

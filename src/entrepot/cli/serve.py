@@ -18,6 +18,8 @@ from .output import console, load_translator
 if TYPE_CHECKING:
     from sqlalchemy import Engine
 
+    from ..server.db.seeds import SeedCipher
+
 Database = Annotated[
     str,
     typer.Option(
@@ -54,11 +56,28 @@ def _opened(address: str) -> tuple[Engine, IO[str] | None]:
     return open_database(address, timeouts=True), lock
 
 
+def _cipher(engine: Engine, key_file: Path | None) -> SeedCipher:
+    """Read the key of the seeds: by default beside the SQLite file, otherwise in the user data folder."""
+    from ..server.db.seeds import check_key, read_key_file
+
+    file, database = key_file, engine.url.database
+    if file is None and engine.dialect.name == "sqlite" and database:
+        file = Path(f"{database}.key")
+    elif file is None:
+        file = Path(platformdirs.user_data_dir("entrepot", ensure_exists=True)) / "seeds.key"
+    cipher = read_key_file(file)
+    check_key(engine, cipher, file)
+    return cipher
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 is for other machines.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port; 0 selects a free one.")] = 8400,
     database: Database = "",
+    key_file: Annotated[
+        Path | None, typer.Option(help="File with the key that encrypts the seeds of running matches.")
+    ] = None,
     bots: Annotated[int, typer.Option(min=0, help="Number of bot workers; 0: one less than cores.")] = 0,
     origin: Annotated[list[str] | None, typer.Option(help="Another origin under which the page is served.")] = None,
     proxies: Annotated[str, typer.Option(help="Proxies whose forwarding headers are trusted.")] = "127.0.0.1",
@@ -92,6 +111,7 @@ def serve(
 
     configure_logging(log)
     engine, lock = _opened(database_address(database))
+    cipher = _cipher(engine, key_file)
     listener = bind(host, port)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
 
@@ -110,6 +130,7 @@ def serve(
         limits=RateLimits() if limits else RateLimits.none(),
         socket_limits=SocketLimits(socket_timeout, queued_total=socket_memory << 20, per_network=sockets),
         retention=Retention(keep_open * DAY, keep_running * DAY),
+        cipher=cipher,
         prepare=prepare_bots,
         on_compile=display.show,
     )

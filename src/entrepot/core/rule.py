@@ -63,10 +63,11 @@ if BACKEND in COMPILED_BACKENDS:
         return _compiled(function, True)
 
     def _compiled(function: F, inline: bool) -> F:
-        njit: Any = numba.njit(
+        njit: Any = numba.njit  # its types do not name _nrt
+        options = njit(
             nogil=True, _nrt=False, error_model="numpy", boundscheck=IS_CHECKED, forceinline=inline and IS_FAST
         )
-        compiled: F = njit(function)
+        compiled: F = options(function)
         return compiled
 
     def _const_array(rows: Any, kind: str) -> Any:
