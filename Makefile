@@ -74,6 +74,17 @@ test-slow: $(DEV_READY) $(PAGE) test-lowest | $(BROWSER_READY)   ## Run the slow
 test-lowest: $(DEV_READY) $(PAGE)   ## Install the oldest versions allowed, and play with them
 	@PYTHONPATH=. $(BIN)/python tools/lowest_versions.py
 
+packages: $(READY) $(PAGE)   ## Build the source distribution and the wheel into dist
+	@$(BIN)/pip install -q build
+	@rm -rf dist
+	@$(BIN)/python -m build --outdir dist .
+
+lock: $(DEV_READY)   ## Write uv.lock again, after a change of pyproject.toml
+	@$(BIN)/uv lock --default-index https://pypi.org/simple
+
+docs: $(DEV_READY)   ## Build the documentation into site; a broken link is an error
+	@$(BIN)/zensical build --strict --clean
+
 kernels: $(DEV_READY)   ## Build the WebAssembly kernels of all games again, after a change of rules or search
 	@$(BIN)/entrepot kernels build
 
@@ -109,6 +120,9 @@ targets: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Press every target at ten 
 
 chaos: $(DEV_READY)   ## Kill the server a hundred times under load, on SQLite and on PostgreSQL
 	@PYTHONPATH=. $(BIN)/python benchmarks/chaos.py
+
+hostile: $(DEV_READY)   ## Attack the server on this machine, and break its database, disk and clock (PART=chance, faults or attacks for one)
+	@PYTHONPATH=. $(BIN)/python benchmarks/hostile.py $(PART)
 
 fuzz: $(DEV_READY)   ## Play 100,000 random games of each kind, looking for anything wrong
 	@$(BIN)/python benchmarks/fuzz.py
@@ -146,4 +160,4 @@ golden: $(DEV_READY)   ## Make the golden matches again (look at the difference)
 	@$(BIN)/python tools/golden.py
 
 clean:           ## Remove the virtual environment and caches of tools
-	rm -rf client/node_modules client/src/types src/entrepot/server/page .venv .peers .pytest_cache .mypy_cache .ruff_cache .hypothesis .mutants dist
+	rm -rf client/node_modules client/src/types src/entrepot/server/page .venv .peers .pytest_cache .mypy_cache .ruff_cache .hypothesis .mutants dist site

@@ -13,7 +13,6 @@ import select
 import signal
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -177,7 +176,7 @@ def terminal_silence(entrepot: str, game: str, home: Path, *, tty: bool) -> floa
     begun = time.monotonic()
     process = subprocess.Popen(
         [*command, "--language", "en"], env=surroundings(home, TERM="xterm"), stdin=subprocess.DEVNULL,
-        stdout=theirs, stderr=sys.stderr, start_new_session=True,
+        stdout=theirs, stderr=theirs, start_new_session=True,
     )  # fmt: skip
     os.close(theirs)
     try:

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import msgspec
 import server_memory
+import server_updates
 from engine import figure
 from server_load import SEATS, Count
 from sqlalchemy import select
@@ -27,15 +28,31 @@ from tests.server.client import Server, database_file
 
 HERE = Path(__file__).parent
 TABLES, ROUNDS, SECONDS, STARTS = 50, 3, 5.0, 3
+CORES = os.sched_getaffinity(0)
 SHORT = 60
 """Bytes of an acknowledgement, which is not padded."""
 
 
 def played(address: str, process: int, rate: float = 0.0, seconds: float = SECONDS) -> Count:
     """Run the players in a separate process."""
-    arguments = (HERE / "server_load.py", address, process, TABLES, seconds, rate)
+    arguments = (HERE / "server_load.py", address, process, TABLES, seconds, rate, load_core())
     done = subprocess.run([sys.executable, *map(str, arguments)], check=True, stdout=subprocess.PIPE)
     return msgspec.json.decode(done.stdout, type=Count)
+
+
+def cores() -> list[int]:
+    """Return the cores that this process was given at its start."""
+    return sorted(CORES)
+
+
+def load_core() -> int:
+    """Return the core of the players: the last one."""
+    return cores()[-1]
+
+
+def pin_servers() -> None:
+    """Let the servers, which this process starts, have all cores but that of the players."""
+    os.sched_setaffinity(0, set(cores()[:-1]) or CORES)
 
 
 def rows_a_move(database: str) -> float:
@@ -69,19 +86,25 @@ def show(name: str, count: Count) -> float:
     cpu, size = 1000 * count.cpu / count.moves, count.received / count.moves
     print(
         f"  {name}: {moves:.0f} choices/s, {cpu:.2f} ms of a core and {size:.0f} bytes each, "
-        f"p99 {1000 * p99(count):.0f} ms",
+        f"p99 {1000 * p99(count.answered):.0f} ms (the players' own lag: {1000 * p99(count.lag):.0f} ms)",
         flush=True,
     )
     return moves
 
 
-def p99(count: Count) -> float:
-    """Return the 99th percentile of the latency, in seconds."""
-    return statistics.quantiles(count.answered, n=100)[98]
+def p99(times: list[float]) -> float:
+    """Return the 99th percentile of times."""
+    return statistics.quantiles(times, n=100)[98]
+
+
+def p99_of_due(count: Count) -> float:
+    """Return the 99th percentile of the latency in seconds; a choice without an answer took the whole time."""
+    return p99([*count.answered, *[count.seconds] * count.unanswered])
 
 
 def load_figures(folder: Path) -> None:
     """Measure the throughput, alternating with the no-op server; then the latency at half of it."""
+    pin_servers()
     database = database_file(folder)
     server = Server(database)
     try:
@@ -103,7 +126,7 @@ def load_figures(folder: Path) -> None:
         server.stop()
     figure("server_moves", moves, "choices/s")
     figure("server_vs_noop", statistics.median(a / b for a, b in zip(real, plain, strict=True)), "of a no-op")
-    figure("server_p99", 1000 * p99(half), "ms")
+    figure("server_p99", 1000 * p99_of_due(half), "ms")
 
 
 def answers(address: str) -> bool:
@@ -136,6 +159,8 @@ def main() -> None:
     """Measure everything."""
     with tempfile.TemporaryDirectory() as folder:
         load_figures(Path(folder))
+    with tempfile.TemporaryDirectory() as folder:
+        server_updates.main(Path(folder))
     with tempfile.TemporaryDirectory() as folder:
         server_memory.main(Path(folder))
     with tempfile.TemporaryDirectory() as folder:

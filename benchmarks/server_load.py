@@ -1,13 +1,17 @@
-"""Players for a benchmark: tables of four, a WebSocket per seat, random choices.
+"""Open-loop load for a benchmark: tables of four, a WebSocket per seat, random choices at times that are fixed before.
 
-Run as a process of its own, so that server and players share nothing but the sockets: it prints what it measured as
-one line of JSON. Its arguments are the address and the process of the server, the number of tables, the seconds, and
-choices a second (0: as many as there can be).
+A choice is due at its time whether or not the server has answered the one before, and its latency counts from then on:
+a server that stalls is charged for all choices that were due meanwhile (no coordinated omission).
+
+Run as a process of its own on a core of its own, so that server and players share nothing but the sockets: it prints
+what it measured as one line of JSON. Its arguments are the address and the process of the server, the number of tables,
+the seconds, choices a second (0: as many as there can be), and the core.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import sys
@@ -24,6 +28,7 @@ from entrepot.games import names as game_names
 
 SEATS = 4
 WARM_SECONDS = 1.5
+LAG_SECONDS = 0.01
 """Seconds of warm-up before measuring."""
 
 
@@ -40,6 +45,12 @@ class Shown(msgspec.Struct):
     legal: list[Legal]
 
 
+class Changes(msgspec.Struct):
+    """The part of changes that a player needs."""
+
+    legal: list[Legal | tuple[int, int]] | None = None
+
+
 class Heard(msgspec.Struct):
     """The part of a message that a player needs."""
 
@@ -47,6 +58,18 @@ class Heard(msgspec.Struct):
     key: str = ""
     version: int | None = None
     view: Shown | None = None
+    changes: Changes | None = None
+
+    def legal_after(self, before: list[int]) -> list[int]:
+        """Return the legal choices after the message."""
+        if self.view is not None:
+            return [legal.choice for legal in self.view.legal]
+        if self.changes is None or self.changes.legal is None:
+            return before
+        after: list[int] = []
+        for item in self.changes.legal:
+            after += before[item[0] : item[0] + item[1]] if isinstance(item, tuple) else [item.choice]
+        return after
 
 
 @dataclass
@@ -56,7 +79,11 @@ class Count:
     moves: int = 0
     seconds: float = 0.0
     answered: list[float] = field(default_factory=list)
-    """Seconds from each choice to its acknowledgement."""
+    """Seconds from the moment at which each choice was due to its acknowledgement."""
+    unanswered: int = 0
+    """Choices that were due in the time that was measured and were not sent, because the one before had no answer."""
+    lag: list[float] = field(default_factory=list)
+    """How late this process itself was, in seconds, every 10 ms."""
     messages: int = 0
     received: int = 0
     """Bytes."""
@@ -68,16 +95,24 @@ read = msgspec.json.Decoder(Heard).decode
 
 
 class Pace:
-    """When the next choice at a table is due."""
+    """When the choices at a table are due: at a fixed interval, whatever the server does."""
 
     def __init__(self, interval: float, first: float) -> None:
         self._interval, self._due = interval, time.perf_counter() + first * interval
 
-    async def wait(self) -> None:
-        """Wait until the next choice is due."""
-        if self._interval:
-            await asyncio.sleep(max(0.0, self._due - time.perf_counter()))
-            self._due = max(self._due, time.perf_counter() - self._interval) + self._interval
+    async def wait(self) -> float:
+        """Wait until the next choice is due; return when that was. Without an interval it is due now."""
+        if not self._interval:
+            return time.perf_counter()
+        due, self._due = self._due, self._due + self._interval
+        await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        return due
+
+    def overdue(self, since: float, until: float) -> int:
+        """Count the choices that were due in a time and have not been sent."""
+        if not self._interval:
+            return 0
+        return max(0, int((until - max(self._due, since)) / self._interval))
 
 
 class Load:
@@ -106,7 +141,7 @@ class Load:
 
     async def play(self, socket: ClientConnection, pace: Pace, dice: random.Random) -> None:
         """Play at one WebSocket without end."""
-        sent, number = dict[str, float](), 0
+        due, number, legal = dict[str, float](), 0, list[int]()
         while True:
             text = await socket.recv()
             message = read(text)
@@ -116,26 +151,32 @@ class Load:
                 self.count.messages += 1
                 self.count.received += len(text)
             if message.type == "done":
-                self._answered(sent.pop(message.key))
-            if message.view is not None and message.view.legal:
-                await pace.wait()
+                self._answered(due.pop(message.key))
+            if message.type not in ("position", "update"):
+                continue
+            legal = message.legal_after(legal)
+            if legal:
+                at = await pace.wait()
                 number += 1
-                choice = dice.choice(message.view.legal).choice
-                asked = {"type": "choose", "key": f"{number}", "version": message.version, "choice": choice}
-                sent[f"{number}"] = time.perf_counter()
+                asked = {"type": "choose", "key": f"{number}", "version": message.version, "choice": dice.choice(legal)}
+                due[f"{number}"] = at
                 await socket.send(msgspec.json.encode(asked).decode())
 
-    def _answered(self, sent: float) -> None:
+    def _answered(self, due: float) -> None:
         if self.counting:
             self.count.moves += 1
-            self.count.answered.append(time.perf_counter() - sent)
+            self.count.answered.append(time.perf_counter() - due)
 
-    async def measure(self, seconds: float) -> None:
+    async def measure(self, seconds: float, paces: list[Pace]) -> None:
         """Measure for a time, after the warm-up."""
         await asyncio.sleep(WARM_SECONDS)
         self.counting, begun, cpu = True, time.perf_counter(), cpu_seconds(self._process)
-        await asyncio.sleep(seconds)
-        self.counting, self.count.seconds = False, time.perf_counter() - begun
+        while (before := time.perf_counter()) < begun + seconds:
+            await asyncio.sleep(LAG_SECONDS)
+            self.count.lag.append(time.perf_counter() - before - LAG_SECONDS)
+        self.counting, ended = False, time.perf_counter()
+        self.count.seconds = ended - begun
+        self.count.unanswered = sum(pace.overdue(begun, ended) for pace in paces)
         self.count.cpu = cpu_seconds(self._process) - cpu
 
 
@@ -151,13 +192,15 @@ async def run(address: str, process: int, tables: int, seconds: float, rate: flo
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         (await http.post("/api/me", json={"name": "Ada"})).raise_for_status()
         seated = [await load.sit_down(http, games[number % len(games)]) for number in range(tables)]
+    paces = [Pace(interval, number / tables) for number in range(tables)]
     players = [
-        asyncio.create_task(load.play(socket, pace, random.Random(number)))
+        asyncio.create_task(load.play(socket, paces[number], random.Random(number)))
         for number, sockets in enumerate(seated)
-        for pace in [Pace(interval, number / tables)]
         for socket in sockets
     ]
-    measuring = asyncio.create_task(load.measure(seconds))
+    gc.collect()
+    gc.disable()  # a pause of this process would count as one of the server
+    measuring = asyncio.create_task(load.measure(seconds, paces))
     await asyncio.wait([measuring, *players], return_when=asyncio.FIRST_COMPLETED)
     for player in players:
         if player.done():
@@ -169,6 +212,7 @@ async def run(address: str, process: int, tables: int, seconds: float, rate: flo
 
 
 if __name__ == "__main__":
-    _, where, process, tables, seconds, rate = sys.argv
+    _, where, process, tables, seconds, rate, core = sys.argv
+    os.sched_setaffinity(0, {int(core)})
     counted = asyncio.run(run(where, int(process), int(tables), float(seconds), float(rate)))
     print(msgspec.json.encode(asdict(counted)).decode())

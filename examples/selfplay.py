@@ -1,6 +1,6 @@
 """Reads recorded games as training examples: what a seat saw, what it could choose, what it chose, what came of it.
 
-    entrepot arena clippers --bots merchant,merchant --games 100000 --ray auto --parts s3://games/selfplay --out x
+    entrepot arena run clippers --bots merchant,merchant --games 100000 --ray auto --parts s3://games/selfplay --out x
     python examples/train.py clippers --data s3://games/selfplay
 
 The games are read part by part, so they need not fit into memory.

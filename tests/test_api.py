@@ -14,7 +14,7 @@ import pytest
 
 import entrepot
 from entrepot.core.chance import verify
-from entrepot.core.errors import BadChoice, BadOption, BadPosition, IllegalChoice, NothingToUndo, UnknownGame
+from entrepot.core.errors import BadChoice, BadOption, BadPosition, BadRecord, IllegalChoice, NothingToUndo, UnknownGame
 from entrepot.core.match import Match
 from entrepot.games import game, names
 
@@ -78,7 +78,7 @@ def test_a_whole_game_with_chance_drawn_from_the_seed_can_be_verified(name: str,
     assert sorted(match.ranks())[0] == 1
     assert len(match.scores()) == 3
     match.save(tmp_path / "a.match")
-    assert verify(entrepot.read(tmp_path / "a.match")) > 0
+    assert verify(entrepot.load(tmp_path / "a.match")) > 0
 
 
 @EACH_GAME
@@ -129,12 +129,63 @@ def test_a_match_is_saved_read_and_continued(name: str, tmp_path: Path) -> None:
     match = new_match(name)
     for form in ("a.match", "a.bin"):
         match.save(tmp_path / form)
-        again = entrepot.read(tmp_path / form)
-        assert repr(again) == repr(match)
+        again = entrepot.load(tmp_path / form)
+        assert repr(again) == repr(match) == repr(entrepot.read(tmp_path / form))
         for one in (match, again):
             for _ in range(5):
                 one.choose(one.legal()[0])
         assert repr(again) == repr(match)
+
+
+@EACH_GAME
+@pytest.mark.parametrize("file", ["cup.match", "cup.bin"])
+def test_a_file_holds_several_matches(name: str, file: str, tmp_path: Path) -> None:
+    matches = [new_match(name, seed) for seed in range(3)]
+    for match in matches:
+        match.save(tmp_path / file, append=True)
+    assert [repr(match) for match in entrepot.load_all(tmp_path / file)] == [repr(match) for match in matches]
+    with pytest.raises(BadRecord, match="another match begins here"):
+        entrepot.load(tmp_path / file)
+    matches[0].save(tmp_path / file)
+    assert repr(entrepot.load(tmp_path / file)) == repr(matches[0])
+
+
+@EACH_GAME
+def test_a_broken_match_in_a_file_is_named_and_those_before_it_are_given(name: str, tmp_path: Path) -> None:
+    for form, broken in (("a.match", 1), ("a.bin", 30)):
+        file = tmp_path / form
+        new_match(name).save(file)
+        lines = file.read_bytes().count(b"\n")
+        new_match(name, 2).save(file, append=True)
+        file.write_bytes(file.read_bytes()[: -broken - 1])
+        given = entrepot.load_all(file)
+        assert repr(next(given)) == repr(new_match(name))
+        with pytest.raises(BadRecord, match="match 2 of the file") as error:
+            next(given)
+        if form == "a.match":
+            assert int(re.findall(r"line (\d+)", str(error.value))[0]) > lines
+
+
+@pytest.mark.parametrize(("file", "content"), [("a.match", b"Dear diary\n"), ("a.bin", b"entrepot-match 2\n")])
+def test_a_match_is_not_appended_to_another_kind_of_file(file: str, content: bytes, tmp_path: Path) -> None:
+    (tmp_path / file).write_bytes(content)
+    with pytest.raises(BadRecord, match="does not hold records"):
+        new_match(names()[0]).save(tmp_path / file, append=True)
+    assert (tmp_path / file).read_bytes() == content
+
+
+@EACH_GAME
+def test_a_match_draws_itself_now_and_before(name: str) -> None:
+    match = new_match(name)
+    before, ply = match.svg(), len(match.choices)
+    assert before == match.position.svg() == match.svg(ply=ply)
+    for _ in range(6):
+        match.choose(match.legal()[0])
+    assert match.svg() != match.svg(ply=ply) == before
+    assert match.svg(seat=0, language="de") != match.svg()
+    for wrong in (-1, len(match.choices) + 1):
+        with pytest.raises(BadOption, match=f"not {wrong}"):
+            match.svg(ply=wrong)
 
 
 @EACH_GAME
@@ -144,6 +195,8 @@ def test_a_position_is_its_text_and_its_picture(name: str) -> None:
     assert entrepot.position(repr(position)) == position
     assert ElementTree.fromstring(str(match._repr_svg_())).tag.endswith("svg")
     assert match._repr_svg_() == position._repr_svg_()
+    assert (position.view().legal, position.view().seat) == (match.legal(), match.actor)
+    assert position.view(1).seat == 1
     match.choose(match.legal()[0])
     assert repr(match.position) != repr(position)
     with pytest.raises(BadPosition, match="begins with the name of a game"):

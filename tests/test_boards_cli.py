@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from entrepot.cli.app import app, read_options
+from entrepot.cli.app import app
+from entrepot.cli.options import read_options
 from entrepot.core.errors import BadBoard, BadData
 from entrepot.games import game
 from entrepot.games.clippers.board import FOLDER as CLIPPERS
@@ -78,13 +79,13 @@ def test_an_option_takes_the_file_of_a_board(tmp_path: Path) -> None:
 @pytest.mark.integration
 @pytest.mark.parametrize(("board", "topics"), [("singapore-1", 3), ("pacific-2", 2)])
 def test_a_board_is_studied_and_the_study_goes_on(board: str, topics: int, tmp_path: Path) -> None:
-    out, found = tmp_path / "games.parquet", tmp_path / "study.json"
+    out = tmp_path / "games.parquet"
     words = ["board", "study", board, "--bots", "random", "--players", "3", "--games", "24", "--jobs", "1"]
-    words += ["--out", str(out), "--json", str(found), "--language", "en", "--page", str(tmp_path / "study.html")]
+    words += ["--out", str(out), "--json", "--language", "en", "--page", str(tmp_path / "study.html")]
     for _ in range(2):  # the second time, the games are there
         done = runner.invoke(app, words, catch_exceptions=False)
         assert done.exit_code == 0, done.output
-    study = json.loads(found.read_text(encoding="utf-8"))
+    study = json.loads(done.stdout)
     assert (study["board"], study["games"], study["replayed"]) == (board, 24, 24)
     assert len(study["seat_wins"]) == 3
     assert sum(seat["mean"] for seat in study["seat_wins"]) == pytest.approx(1)

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from entrepot.cli.match_files import MatchFile
 from entrepot.core.game import Game
 from entrepot.core.match import Match
 from entrepot.core.record import read_file, write_file
 from entrepot.games import game, names
+from entrepot.terminal.match_files import MatchFile
 from tests.command import COMMAND, entrepot
 from tests.shared.play import random_match
 

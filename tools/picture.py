@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from entrepot.bots import SimpleBot
-from entrepot.cli.app import coloured, load_translator
+from entrepot.cli.output import coloured, load_translator
 from entrepot.core.match import Match, draw_outcome
 from entrepot.core.rule import CHANCE
 from entrepot.core.stream import new_stream

@@ -17,7 +17,8 @@ PAGE = Path(__file__).parents[1] / "docs" / "server" / "protocol.md"
 BEGIN, END = "<!-- {} made by tools/protocol.py -->", "<!-- end of {} -->"
 LIMITS = {"minLength": "at least {} long", "maxLength": "at most {} long", "minItems": "at least {} of them"}
 LIMITS |= {"maxItems": "at most {} of them", "minimum": "from {}", "maximum": "to {}"}
-LIMITS |= {"pattern": "no control characters"}  # the only pattern in use
+PATTERNS = {messages.NO_CONTROLS: "no control characters"}
+"""What patterns stand for; all others are about digests."""
 
 
 def explanations(source: str) -> dict[tuple[str, str], str]:
@@ -42,14 +43,17 @@ def limits(schema: dict[str, Any]) -> str:
     >>> limits({"type": "string", "maxLength": 64})
     'at most 64 long'
     """
-    return ", ".join(words.format(schema[name]) for name, words in LIMITS.items() if name in schema)
+    found = [words.format(schema[name]) for name, words in LIMITS.items() if name in schema]
+    if "pattern" in schema:
+        found.append(PATTERNS.get(schema["pattern"], "64 hexadecimal digits"))
+    return ", ".join(found)
 
 
 def section(name: str, schema: dict[str, Any], about: dict[tuple[str, str], str]) -> str:
     """Describe one type: a heading, a sentence and a table of its fields."""
     tag = schema["properties"].get("type", {}).get("enum")
     heading = f"#### `{tag[0]}`" if tag else f"#### {name}"
-    lines = [heading, "", schema.get("description", ""), ""]
+    lines = [heading, "", inspect.cleandoc(schema.get("description", "")), ""]
     rows = []
     for field, of in schema["properties"].items():
         if field == "type" and tag:

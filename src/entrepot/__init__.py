@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from .api import GamesPlayed, game_names, make_bot, play_many, position, read
+    from .api import GamesPlayed, game_names, load, load_all, make_bot, play_many, position, read
     from .bots import Bot
     from .core.errors import EntrepotError
     from .core.game import Game
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .games import game
 
 _HOMES = {
-    ".api": ("GamesPlayed", "game_names", "make_bot", "play_many", "position", "read"),
+    ".api": ("GamesPlayed", "game_names", "load", "load_all", "make_bot", "play_many", "position", "read"),
     ".bots": ("Bot",),
     ".core.errors": ("EntrepotError",),
     ".core.game": ("Game",),
@@ -41,7 +41,7 @@ _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
 
 __all__ = [
     "Batch", "Bot", "EntrepotError", "Game", "GamesPlayed", "Match", "Position",
-    "__version__", "game", "game_names", "make_bot", "play_many", "position", "read",
+    "__version__", "game", "game_names", "load", "load_all", "make_bot", "play_many", "position", "read",
 ]  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import operator
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +18,7 @@ from .core.game import Game
 from .core.match import Match
 from .core.position import Position, read_position
 from .core.record import read_file
+from .core.record_files import read_matches
 from .games import game, names
 
 if TYPE_CHECKING:
@@ -37,9 +38,22 @@ def game_names() -> tuple[str, ...]:
     return names()
 
 
+def load(path: str | Path) -> Match:
+    """Load a match from its record, which is replayed; chance goes on from the record's seed if it has one."""
+    return _with_chance(read_file(Path(path), game))
+
+
+def load_all(path: str | Path) -> Iterator[Match]:
+    """Load the matches of a file one by one, as ``match.save(path, append=True)`` writes them."""
+    return map(_with_chance, read_matches(Path(path), game))
+
+
 def read(path: str | Path) -> Match:
-    """Read a match from its record, which is replayed; chance goes on from the record's seed if it has one."""
-    match = read_file(Path(path), game)
+    """Load a match: the earlier name of :func:`load`."""
+    return load(path)
+
+
+def _with_chance(match: Match) -> Match:
     if match.seed is not None:
         match.draw_chance_from(match.seed)
     return match

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import secrets
+import socket
 import subprocess
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -54,3 +56,31 @@ def entrepot() -> Run:
         return done
 
     return run
+
+
+@pytest.fixture(scope="module")
+def bucket() -> Iterator[str]:
+    """Start a server that speaks the protocol of S3, and make a bucket."""
+    import boto3
+
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = subprocess.Popen(
+        [sys.executable, "-m", "moto.server", "-H", "127.0.0.1", "-p", str(port)],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in S3.items():
+            patch.setenv(name, value)
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", port), timeout=1).close()
+                break
+            except OSError:
+                assert server.poll() is None
+                time.sleep(0.1)
+        boto3.client("s3", endpoint_url=f"http://127.0.0.1:{port}").create_bucket(Bucket="games")
+        yield f"s3://games/cup?endpoint_override=127.0.0.1%3A{port}&scheme=http&region=us-east-1"
+    server.kill()
+    server.wait()

@@ -49,6 +49,18 @@ class Steady:
             time.sleep(0.05)
         return first(view)
 
+class Failing(Steady):
+    '''Raises an error in some games, and crashes its process in others.'''
+    def __init__(self, game, seed):
+        super().__init__(game, seed)
+        self.seed = seed
+    def choose(self, view):
+        if self.made == 3 and self.seed % 3 == 0:
+            raise RuntimeError("out of ideas")
+        if self.made == 3 and self.seed % 3 == 1:
+            os.kill(os.getpid(), 9)
+        return super().choose(view)
+
 class Deadly(Steady):
     '''Kills the worker of its process, as a machine without memory would.'''
     def choose(self, view):
@@ -57,6 +69,9 @@ class Deadly(Steady):
 """
 HELPER = "def first(view):\n    return view.legal[0]\n"
 WORDS = ["arena", "singapore", "--bots", "mine:Steady,mine:Steady", "--games", GAMES, "--seed", 3, "--limit", 120]
+SMALL = {"tables": 8, "width": 8, "warmup_steps": 1, "memory": 200, "candidates": 3, "plies": 2, "games": 4, "turns": 1}
+TRAINING = [f"--{name}={value}" for name, value in SMALL.items()]
+"""Just enough to see that the training program reads, learns and writes."""
 Record = Callable[[str, object], None]
 
 
@@ -68,7 +83,7 @@ SLOW_STARTS = {
 }
 """On a busy machine, processes take long to start."""
 NODES = """
-import sys, time
+import shutil, sys, tempfile, time
 import ray._private.services as services
 from ray.cluster_utils import Cluster
 
@@ -97,16 +112,18 @@ services.get_node = patient_get_node
 head = dict(node_name="head", ray_client_server_port=int(sys.argv[1]))
 cluster = Cluster(initialize_head=True, head_node_args={**SPARE, **head})
 print("ready", cluster.address, flush=True)
-nodes = {}
+nodes = {"head": cluster.head_node}
+folder = tempfile.mkdtemp(prefix="ray-")  # a short path: there are sockets in it
 for line in sys.stdin:
     verb, name, path = line.rstrip("\\n").split("\\t")
     if verb == "add":
-        env = {"PYTHONPATH": path} if path else {}
-        nodes[name] = add_node(node_name=name, env_vars=env)
+        own = dict(temp_dir=tempfile.mkdtemp(dir=folder), env_vars={"PYTHONPATH": path}) if path else {}
+        nodes[name] = add_node(node_name=name, **own)
     else:
         cluster.remove_node(nodes.pop(name), allow_graceful=verb == "remove")
     print("ready", cluster.address, flush=True)
 cluster.shutdown()
+shutil.rmtree(folder, ignore_errors=True)
 """
 
 
@@ -150,7 +167,7 @@ class Nodes:
         self._answer()
 
     def add(self, name: str, path: str = "") -> None:
-        """Add a node with one core, and with another search path of modules if one is given."""
+        """Add a node with one core; one with a search path of modules also has a folder of its own."""
         self._order("add", name, path)
         self._names.add(name)
 
@@ -271,10 +288,26 @@ def start(cluster: Nodes, folder: Path, tmp_path: Path, record_property: Record)
     return started
 
 
+LIMITED = """
+import resource, sys
+
+if any("{program}" in word for word in sys.orig_argv):
+    resource.setrlimit(resource.RLIMIT_FSIZE, ({size}, {size}))
+"""
+"""Started with this, a program of a node cannot write longer files, as on a full disk."""
+
+
+def full_disk(folder: Path, program: str, size: int) -> str:
+    """Make a search path of modules for a node with a full disk."""
+    folder.mkdir()
+    (folder / "sitecustomize.py").write_text(LIMITED.format(program=program, size=size))
+    return str(folder)
+
+
 def played_by(printed: str, node: str) -> int:
     """Read how many games a node has played from the summary."""
-    found = re.search(rf"^{node} \(\w+\): (\d+) games?$", printed, re.MULTILINE)
-    return int(found[1]) if found else 0
+    found = re.search(rf"^{node} \(\w+\): ([\d,]+) games?$", printed, re.MULTILINE)
+    return int(found[1].replace(",", "")) if found else 0
 
 
 @contextlib.contextmanager
@@ -293,8 +326,13 @@ def held(folder: Path, processes: int) -> Iterator[None]:
         shutil.rmtree(folder / "released")
 
 
-def test_own_bots_travel_and_two_nodes_write_the_same_bytes(start: Start, cluster: Nodes, local: Path) -> None:
-    cluster.add("second")
+def test_own_bots_travel_and_two_nodes_write_the_same_bytes(
+    start: Start, cluster: Nodes, local: Path, tmp_path: Path
+) -> None:
+    """A module of the same name that lies on a node is not used."""
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "mine.py").write_text(MINE.replace("first(view)", "view.legal[-1]"))
+    cluster.add("second", path=str(tmp_path / "other"))
     run = start()
     printed = run.finish()
     run.compare(local)
@@ -388,6 +426,33 @@ def test_a_driver_outside_of_the_cluster_plays_through_ray_client(start: Start, 
     run.compare(local)
 
 
+def playing_through_client(start: Start, nodes: Nodes) -> Driver:
+    """Start a run through Ray's client; on a busy machine Ray gives up on its own server after 30 seconds."""
+    for attempt in range(STARTS):
+        run = start(address=f"ray://127.0.0.1:{nodes.client_port}")
+        try:
+            run.wait_for_games(2)
+            break
+        except AssertionError as error:
+            if attempt == STARTS - 1 or "Starting Ray client server failed" not in str(error):
+                raise
+    return run
+
+
+def test_a_run_whose_head_is_lost_resumes_on_another_cluster(
+    start: Start, local: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAY_CLIENT_RECONNECT_GRACE_PERIOD", "1")
+    lost = Nodes()
+    run = playing_through_client(start, lost)
+    lost.kill("head")
+    assert "the connection to the cluster is lost; what was finished is kept" in run.finish(code=2)
+    lost.stop()
+    again = start()
+    again.finish()
+    again.compare(local)
+
+
 def test_nodes_write_parts_that_are_merged_on_demand(
     start: Start, cluster: Nodes, entrepot: Run, local: Path, tmp_path: Path
 ) -> None:
@@ -398,6 +463,73 @@ def test_nodes_write_parts_that_are_merged_on_demand(
     assert sum(part.games for part in read_index(str(tmp_path / "parts"))[1]) == GAMES
     entrepot("merge", run.out)
     run.compare(local)
+
+
+def test_parts_in_an_object_store_survive_a_killed_driver_and_train(
+    start: Start, cluster: Nodes, entrepot: Run, local: Path, bucket: str, tmp_path: Path
+) -> None:
+    """The path of self-play: nodes write to an object store, and the training program reads from it."""
+    cluster.add("second")
+    store = bucket.replace("games/cup", "games/selfplay")
+    run = start("--parts", store)
+    run.wait_for_games(1)
+    run.kill()
+    again = start("--parts", store)
+    again.finish()
+    parts = read_index(store)[1]
+    assert sum(part.games for part in parts) == GAMES
+    entrepot("merge", again.out)
+    again.compare(local)
+    train = Path(__file__).parents[2] / "examples" / "train.py"
+    subprocess.run(
+        [sys.executable, train, "singapore", "--data", store, *TRAINING], cwd=tmp_path, env=surroundings(), check=True
+    )
+    assert (tmp_path / "trained" / "network.onnx").exists()
+
+
+def test_a_node_that_cannot_write_parts_is_refused(
+    start: Start, cluster: Nodes, entrepot: Run, folder: Path, tmp_path: Path
+) -> None:
+    """Its orders go to other nodes, and are not given up because it has failed quickly."""
+    words = ["arena", "singapore", "--bots", "random,random", "--games", 20_000, "--seed", 5]
+    cluster.add("full", path=full_disk(tmp_path / "limits", "default_worker.py", 100_000))
+    run = start("--parts", tmp_path / "parts", words=list(words))
+    printed = run.finish()
+    assert re.search(r"Node full \(\w+\) is refused and plays nothing: OSError: .*File too large", printed), printed
+    assert played_by(printed, "head") == 20_000
+    entrepot("merge", run.out)
+    entrepot(*words, "--jobs", 1, "--out", folder / "parts.parquet")
+    run.compare(folder / "parts.parquet", games=20_000)
+
+
+def test_a_node_that_cannot_start_processes_stops_nobody(
+    start: Start, cluster: Nodes, local: Path, tmp_path: Path
+) -> None:
+    """The user's bots do not fit on its disk: Ray cannot start a process there."""
+    cluster.add("full", path=full_disk(tmp_path / "limits", "runtime_env/agent", 100))
+    run = start()
+    printed = run.finish()
+    assert "Ray could not start a process: " in printed
+    assert played_by(printed, "head") == GAMES
+    run.compare(local)
+
+
+def test_bots_that_fail_lose_the_same_games(start: Start, cluster: Nodes, entrepot: Run, folder: Path) -> None:
+    cluster.add("second")
+    words = ["arena", "singapore", "--bots", "mine:Failing,mine:Steady", "--games", 12, "--seed", 8]
+    run = start(words=list(words))
+    run.finish()
+    entrepot(*words, "--jobs", 2, "--out", folder / "failing.parquet", cwd=folder)
+    run.compare(folder / "failing.parquet", games=12)
+    errors = Counter(row["error"] for row in pyarrow.parquet.read_table(run.out).to_pylist())
+    assert {"RuntimeError: out of ideas", "the process ended (signal 9)"} < set(errors), errors
+
+
+def test_a_server_that_is_not_of_ray_is_refused_at_once(start: Start) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        for address in (f"127.0.0.1:{port}", f"ray://127.0.0.1:{port}"):
+            assert "the server there is not Ray's" in start(address=address).finish(code=2)
 
 
 def test_games_that_kill_their_worker_are_given_up_after_three_losses(start: Start) -> None:

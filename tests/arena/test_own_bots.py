@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import pickle
+from importlib.metadata import requires
 from pathlib import Path
 
 import pytest
 
-from entrepot.arena.errors import ArenaBroken, ForeignNode
+from entrepot.arena.errors import ArenaBroken, BadPlan, BadResults, ForeignNode, MissingLibrary
 from entrepot.arena.own_bots import bot_files, copy_bots, digest
+from entrepot.arena.play import handshake
 from entrepot.arena.play.handshake import identity, mismatches
 from entrepot.arena.play.nodes import ClusterEvent, JobsCapped, NodeJoined, NodeLost, NodeRefused, Nodes
 from entrepot.arena.play.orders import OrderQueue
+from entrepot.core.errors import UnknownBot
 from entrepot.games import names
 
 
@@ -89,10 +93,51 @@ def test_an_order_is_given_up_after_three_losses() -> None:
     for node in ("a", "b"):
         assert queue.take() == (0, 256)
         assert queue.take() == (256, 256)
-        queue.lost((0, 256), f"{node}: gone")
-        queue.lost((256, 256), f"{node}: gone")
+        queue.lost((0, 256), node, "gone")
+        queue.lost((256, 256), node, "gone")
     queue.take()
     queue.finish((0, 256))
     assert queue.take() == (256, 256)
     with pytest.raises(ArenaBroken, match=r"games 256 to 511 were lost 3 times \(a: gone; b: gone; c: gone\)"):
-        queue.lost((256, 256), "c: gone")
+        queue.lost((256, 256), "c", "gone")
+
+
+def test_a_lost_order_goes_to_another_node_if_there_is_one() -> None:
+    queue = OrderQueue([(0, 1)])
+    assert queue.take("a", {"a", "b"}) == (0, 1)
+    queue.lost((0, 1), "a", "no room")
+    assert queue.take("a", {"a", "b"}) is None
+    assert queue.take("b", {"a", "b"}) == (0, 1)
+    queue.lost((0, 1), "b", "no room")
+    assert not queue.is_done
+    assert queue.take("a", {"a", "b"}) == (0, 1), "it was lost on all nodes that play, so any of them takes it"
+
+
+def test_errors_of_nodes_travel() -> None:
+    """An error that could not be read back would look like a lost node, and be tried for ever."""
+    for error in (MissingLibrary("pyarrow", "arena"), BadPlan("why"), UnknownBot("why"), BadResults("why")):
+        read = pickle.loads(pickle.dumps(error))
+        assert (type(read), str(read)) == (type(error), str(error))
+
+
+def test_a_node_without_a_compiler_is_described(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = identity(names()[0], [], [])
+    monkeypatch.setattr(handshake, "COMPILERS", ("numpy", "no-such-compiler"))
+    assert identity(names()[0], [], [])["no-such-compiler"] == ""
+    told = mismatches({**own, "no-such-compiler": "1.0"}, identity(names()[0], [], []))
+    assert "no-such-compiler missing instead of 1.0" in told
+
+
+def test_what_ray_would_leave_out_does_not_belong_to_a_bot(folder: Path) -> None:
+    before = digest(bot_files("mine:Bot", [str(folder)]))
+    (folder / "packed" / ".gitignore").write_text("*.bin\n")
+    for name in (".git", "venv", "__pycache__"):
+        (folder / "packed" / name).mkdir()
+        (folder / "packed" / name / "file").write_text("")
+    assert digest(bot_files("mine:Bot", [str(folder)])) == before
+
+
+def test_ray_comes_with_what_its_client_needs() -> None:
+    """Without it, addresses that begin with ray:// cannot be used."""
+    wanted = [line for line in requires("entrepot") or [] if line.startswith("ray[client]")]
+    assert any(line.endswith(("extra == 'ray'", 'extra == "ray"')) for line in wanted), wanted

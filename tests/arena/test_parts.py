@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import socket
-import subprocess
-import sys
-import time
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable
 from pathlib import Path
 
 import pyarrow.dataset
@@ -22,8 +18,6 @@ from entrepot.arena.results.parquet import records_path
 from entrepot.arena.results.parts import PartStore, open_store, read_index
 from entrepot.arena.run import Tournament, local_players, merge, play_all
 from entrepot.games import game as find_game
-
-from .conftest import S3
 
 
 class PartPlayers:
@@ -103,6 +97,16 @@ def test_the_parts_of_another_tournament_are_not_overwritten(plan: Plan, tmp_pat
         play(other, tmp_path / "other.parquet", store)
 
 
+def test_a_node_must_see_the_folder_of_the_driver(plan: Plan, tmp_path: Path) -> None:
+    PartStore(str(tmp_path / "parts"), plan).claim()
+    PartStore(str(tmp_path / "parts"), plan).check()
+    with pytest.raises(BadResults, match="must be shared by all nodes"):
+        PartStore(str(tmp_path), plan).check()
+    other = make_plan(find_game("clippers"), ["random", "random"], 4, 6, {})
+    with pytest.raises(OtherRun, match="bots, games not the same"):
+        PartStore(str(tmp_path / "parts"), other).check()
+
+
 def test_unusable_folders_are_refused(plan: Plan) -> None:
     with pytest.raises(BadPlan, match="cannot be written to nowhere://x"):
         open_store("nowhere://x")
@@ -124,34 +128,6 @@ def test_parts_are_read_as_a_data_set(plan: Plan, tmp_path: Path) -> None:
         assert match.names == game.bots == plan.names(game.index)
     merge(out)
     assert list(recorded_games(str(out))) == games, "a file of results is read the same way"
-
-
-@pytest.fixture(scope="module")
-def bucket() -> Iterator[str]:
-    """Start a server that speaks the protocol of S3, and make a bucket."""
-    import boto3
-
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = subprocess.Popen(
-        [sys.executable, "-m", "moto.server", "-H", "127.0.0.1", "-p", str(port)],
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in S3.items():
-            patch.setenv(name, value)
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", port), timeout=1).close()
-                break
-            except OSError:
-                assert server.poll() is None
-                time.sleep(0.1)
-        boto3.client("s3", endpoint_url=f"http://127.0.0.1:{port}").create_bucket(Bucket="games")
-        yield f"s3://games/cup?endpoint_override=127.0.0.1%3A{port}&scheme=http&region=us-east-1"
-    server.kill()
-    server.wait()
 
 
 @pytest.mark.slow

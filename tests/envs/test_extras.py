@@ -24,6 +24,7 @@ def test_nothing_is_imported_before_it_is_used() -> None:
     [
         ("pettingzoo", "import entrepot.envs.pettingzoo", "rl"),
         ("gymnasium", "import entrepot.envs.gymnasium", "rl"),
+        ("minari", "import entrepot.envs.minari", "rl"),
         ("pyspiel", "import entrepot.envs.openspiel", "openspiel"),
         ("onnxruntime", "from entrepot.bots.onnx_bot import load_network; load_network('no.onnx')", "onnx"),
         ("resvg_py", "from entrepot.envs.render import check_mode; check_mode('rgb_array')", "render"),

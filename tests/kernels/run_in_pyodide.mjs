@@ -10,4 +10,9 @@ const mounted = folders.map((folder, number) => {
   return `/mounted${number}`
 })
 python.runPython(`import sys; sys.path += ${JSON.stringify(mounted)}`)
-console.log(python.runPython(readFileSync(code, 'utf8')))
+try {
+  console.log(python.runPython(readFileSync(code, 'utf8')))
+} catch (error) {
+  console.error(error.message) // without the line of Pyodide's own source, which is a megabyte long
+  process.exitCode = 1
+}

@@ -71,6 +71,13 @@ def wait_for_turn(page: Page) -> None:
     page.wait_for_selector("[data-outcome], #dock.mine, [data-curtain]")
 
 
+VIEW_AFTER = """(before, {view, changes}) => view ?? {
+    ...before,
+    actor: changes.actor ?? before.actor,
+    legal: changes.legal?.flatMap(one => Array.isArray(one) ? before.legal.slice(one[0], one[0] + one[1]) : [one])
+        ?? before.legal,
+}"""
+"""Says who is to choose after a position or an update, and what: the part of a view that a script needs to play on."""
 NEWER = "before => +document.querySelector('main')?.dataset.version > before"
 SPOTS = """lit => [...document.querySelectorAll(lit)].flatMap(one => {
     const box = one.getBoundingClientRect()

@@ -15,7 +15,7 @@ from entrepot.games import game
 from tests.shared.play import random_choice
 
 from .conftest import Opener
-from .playing import NEWER, new_table, open_home, version, wait_for_turn
+from .playing import NEWER, VIEW_AFTER, new_table, open_home, version, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group(__name__)
 
@@ -35,17 +35,20 @@ PLAY_UNTIL_A_MIX = """async table => {
     const kindOf = choice => kinds.findLast(one => one.first <= choice).name
     const order = 'use give take return move enter step street tile lot flag hut end'.split(' ')
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`)
+    const viewAfter = VIEW_AFTER
     let turn = 0
-    let last
+    let last, view = null
     const send = message => { last = message; socket.send(JSON.stringify(message)) }
     return new Promise((done, failed) => {
         socket.onopen = () => send({type: 'hello', table, seat: 0})
         socket.onclose = socket.onerror = () => failed(new Error('the line is cut'))
         socket.onmessage = ({data}) => {
-            const {type, version, view, again} = JSON.parse(data)
-            if (type === 'refused' && !again) return failed(new Error(data))
+            const message = JSON.parse(data)
+            const {type, version, retryable} = message
+            if (type === 'refused' && !retryable) return failed(new Error(data))
             if (type === 'refused') return setTimeout(send, 1000, last)
             if (type !== 'position' && type !== 'update') return
+            view = viewAfter(view, message)
             if (view.actor === -2) return done(false)
             if (view.actor < 0) return
             if (view.actor !== view.seat) return send({type: 'hello', table, seat: view.actor})
@@ -60,7 +63,7 @@ PLAY_UNTIL_A_MIX = """async table => {
             send({type: 'choose', key: `k${turn}`, version, choice})
         }
     })
-}"""
+}""".replace("VIEW_AFTER", VIEW_AFTER)
 
 
 def sit(page: Page) -> str:

@@ -12,7 +12,7 @@ from entrepot.games import game as find_game
 from entrepot.games import names
 
 from .conftest import Opener
-from .playing import BOT, new_table, open_home, wait_for_turn
+from .playing import BOT, VIEW_AFTER, new_table, open_home, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group(__name__)
 
@@ -33,21 +33,24 @@ OPEN = {"singapore": {"open": "yes"}}
 PLY_COUNTS = (0, 14, 40)
 """After so many further choices each position is looked at."""
 PLAY = """([table, count]) => new Promise((done, failed) => {
+    const viewAfter = VIEW_AFTER
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`)
     const say = message => socket.send(JSON.stringify(message))
-    let made = 0
+    let [made, view] = [0, null]
     const end = () => { socket.onclose = null; socket.close(); done() }
     socket.onopen = () => say({type: 'hello', table, seat: 0})
     socket.onclose = socket.onerror = () => failed(new Error('the line is cut'))
     socket.onmessage = ({data}) => {
-        const {type, version, view} = JSON.parse(data)
-        if (type !== 'position' && type !== 'update' || view.actor === -1) return
+        const message = JSON.parse(data)
+        if (message.type !== 'position' && message.type !== 'update') return
+        view = viewAfter(view, message)
+        if (view.actor === -1) return
         if (view.actor === -2 || made === count) return end()
         if (view.actor !== view.seat) return say({type: 'hello', table, seat: view.actor})
         const {choice} = view.legal[made++ * 7 % view.legal.length]
-        say({type: 'choose', key: `k${made}`, version, choice})
+        say({type: 'choose', key: `k${made}`, version: message.version, choice})
     }
-})"""
+})""".replace("VIEW_AFTER", VIEW_AFTER)
 """Makes so many choices for whoever is to choose."""
 HIT = """const targets = '[data-part=board] :is(.target, button.may), #dock button[data-choice]:not([disabled])'
     const told = one => one.dataset.key ?? one.ariaLabel ?? one.textContent

@@ -1,4 +1,4 @@
-"""The packages carry everything: a wheel made from the sources alone, without Node, serves the page and whole games."""
+"""The packages carry everything: wheel and source distribution, without Node, play in the terminal and on the page."""
 
 from __future__ import annotations
 
@@ -13,15 +13,21 @@ import tarfile
 import venv
 import zipfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
 import pytest
 from hatchling.builders.wheel import WheelBuilder
 
+from entrepot import load
 from entrepot.games import game, names
 from tests.server.client import ApiClient, play_on, sit
+from tools import try_package
+from tools.try_package import alone
 
+from .conftest import Opener
+from .playing import BOT, as_text, expect_outcome, new_table, open_home, play_by_keys
 from .serving import serving
 
 pytestmark = [pytest.mark.xdist_group(__name__), pytest.mark.slow]
@@ -59,26 +65,32 @@ def wheel(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build("wheel", sources, tmp_path_factory.mktemp("wheel"))
 
 
+@pytest.fixture(scope="module", params=["wheel", "sdist"])
+def package(request: pytest.FixtureRequest, wheel: Path, sources: Path) -> Path:
+    """Give the wheel, or the source distribution that it was built from."""
+    if request.param == "wheel":
+        return wheel
+    (packed,) = sources.parent.glob("*.tar.gz")
+    return packed
+
+
 @pytest.fixture(scope="module")
-def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Install the wheel and what it needs, nothing else, in an environment of its own; needs PyPI."""
-    folder = tmp_path_factory.mktemp("installed")
-    home = folder / "environment"
+def installed(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Install a package and what it needs, nothing else, in an environment of its own; needs PyPI."""
+    home = tmp_path_factory.mktemp("installed") / "environment"
     venv.create(home, with_pip=False)
     pip = (sys.executable, "-m", "pip", "--python", home / "bin" / "python", "--quiet", "--disable-pip-version-check")
-    run(*pip, "install", "--no-compile", wheel)
+    run(*pip, "install", "--no-compile", package)
     return home
 
 
 @pytest.fixture(scope="module")
 def address(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serve from the installed wheel in an empty folder, with nothing but it on the path."""
-    folder, path = tmp_path_factory.mktemp("empty"), str(installed / "bin")
-    assert shutil.which("node", path=path) is None
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "XDG", "VIRTUAL"))}
-    alone = {**kept, "PATH": path, "HOME": str(folder)}
+    """Serve from the installed package in an empty folder, with nothing but it on the path."""
+    folder, path = tmp_path_factory.mktemp("empty"), installed / "bin"
+    assert shutil.which("node", path=str(path)) is None
     with serving(
-        [installed / "bin" / "entrepot"], "--no-prepare", "--no-limits", "--bots", "1", cwd=folder, env=alone
+        [path / "entrepot"], "--no-prepare", "--no-limits", "--bots", "1", cwd=folder, env=alone(path, folder)
     ) as found:
         yield found
 
@@ -139,8 +151,36 @@ def test_no_compiler_is_installed(installed: Path) -> None:
     assert found.isdisjoint({"numba", "llvmlite", "numpy"})
 
 
+def test_whole_games_are_played_in_the_terminal(installed: Path, tmp_path: Path) -> None:
+    try_package.play(installed / "bin", tmp_path)
+
+
 @pytest.mark.parametrize("name", names())
-def test_a_whole_game_can_be_played(address: str, name: str) -> None:
+def test_a_whole_game_is_played_on_the_page(person: Opener, name: str) -> None:
+    page = person()
+    open_home(page)
+    as_text(page)
+    seats = min(game(name).seats)
+    page.goto(new_table(page, name, [{"kind": "you"}, *[BOT] * (seats - 1)]))
+    play_by_keys(page, seed=2)
+    expect_outcome(page, seats)
+
+
+def test_uvx_plays_from_the_wheel(wheel: Path, tmp_path: Path) -> None:
+    """As ``uvx --from FILE entrepot play``; uv takes what the package needs from PyPI."""
+    file = tmp_path / "clippers.match"
+    uvx = (Path(sys.executable).with_name("uv"), "tool", "run", "--python", sys.executable, "--from", wheel)
+    play = ("entrepot", "play", "clippers", "--players", try_package.PLAYERS, "--seed", "3", "--file", file)
+    env = {**alone(Path(sys.executable).parent, tmp_path), "PATH": os.defpath}  # its scripts use realpath
+    done = subprocess.run(
+        (*uvx, *play), input=try_package.TYPED, env=env, cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert load(file).is_over
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_whole_game_can_be_played_over_a_socket(address: str, name: str) -> None:
     async def played() -> list[int]:
         guest = ApiClient(address)
         await guest.arrive()
@@ -153,4 +193,5 @@ def test_a_whole_game_can_be_played(address: str, name: str) -> None:
         assert len(places) == seats
         return places
 
-    assert 1 in asyncio.run(played())
+    with ThreadPoolExecutor(1) as thread:  # the browser of other tests has an event loop in this one
+        assert 1 in thread.submit(asyncio.run, played()).result()

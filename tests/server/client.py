@@ -18,6 +18,8 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+from .views import read_message
+
 Json = dict[str, Any]
 
 
@@ -109,9 +111,9 @@ async def send(socket: ClientConnection, kind: str, **content: Any) -> None:
 
 
 async def receive(socket: ClientConnection, *kinds: str) -> Json:
-    """Wait for a message of one of the given types."""
+    """Wait for a message of one of the given types; updates have the whole view."""
     while True:
-        message: Json = json.loads(await asyncio.wait_for(socket.recv(), 30))
+        message = read_message(socket, await asyncio.wait_for(socket.recv(), 30))
         if message["type"] in kinds:
             return message
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,9 +18,9 @@ START_SECONDS = 120
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
-    """A real PostgreSQL."""
-    folder = tmp_path_factory.mktemp("postgres")
+def postgres() -> Iterator[PostgresServer]:
+    """A real PostgreSQL, outside of pytest's folders: as root it runs as a user whom pytest locks out."""
+    folder = Path(tempfile.mkdtemp(prefix="entrepot-postgres-"))
     server = get_server(folder, cleanup_mode="stop")
     yield server
     server.cleanup()

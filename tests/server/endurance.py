@@ -6,7 +6,6 @@ At the end, what they received is compared with what the database contains.
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -27,6 +26,7 @@ from entrepot.server.db.rows import LogEntry
 from entrepot.server.tables.table import restore
 
 from .client import ApiClient, Json, Server, receive, send, sit
+from .views import read_message
 
 LOST = (OSError, websockets.WebSocketException, httpx.TransportError, TimeoutError)
 PAUSE = 0.05
@@ -91,7 +91,7 @@ class Player:
                 if self.view["legal"]:
                     await self._ask(socket)
             try:
-                self._handle(json.loads(await asyncio.wait_for(socket.recv(), 0.5)))
+                self._handle(read_message(socket, await asyncio.wait_for(socket.recv(), 0.5)))
             except TimeoutError:
                 continue  # the others think; look whether it is time to stop
 

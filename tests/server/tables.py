@@ -20,6 +20,7 @@ from entrepot.server.db import store
 from entrepot.server.db.access import Database
 from entrepot.server.db.database import migrate, open_database
 from entrepot.server.db.rows import User
+from entrepot.server.db.seeds import SeedCipher
 from entrepot.server.messages import Choose, NewTable, SeatSettings
 from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.session import TableSession
@@ -45,18 +46,18 @@ class RecordingConnection:
 
 
 @contextlib.asynccontextmanager
-async def open_registry(folder: Path) -> AsyncIterator[tuple[TableRegistry, User]]:
+async def open_registry(folder: Path, cipher: SeedCipher | None = None) -> AsyncIterator[tuple[TableRegistry, User]]:
     """Open a registry on a new SQLite database, with one user."""
-    async with registry_on(database_file(folder)) as registry:
+    async with registry_on(database_file(folder), cipher) as registry:
         yield registry, await add_user(registry)
 
 
 @contextlib.asynccontextmanager
-async def registry_on(database: str) -> AsyncIterator[TableRegistry]:
+async def registry_on(database: str, cipher: SeedCipher | None = None) -> AsyncIterator[TableRegistry]:
     """Open a registry on a database."""
     engine = open_database(database)
     await asyncio.to_thread(migrate, engine)
-    registry = TableRegistry(Database(engine), BotPool(1))
+    registry = TableRegistry(Database(engine), BotPool(1), cipher=cipher)
     try:
         yield registry
     finally:

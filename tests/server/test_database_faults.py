@@ -21,7 +21,7 @@ from entrepot.games import names as game_names
 from entrepot.server.app import make_app
 from entrepot.server.db import access, store
 from entrepot.server.db.access import Database
-from entrepot.server.db.database import POSTGRESQL_TIMEOUTS, migrate, open_database
+from entrepot.server.db.database import POSTGRESQL_TIMEOUTS, lock_sqlite, migrate, open_database
 from entrepot.server.errors import DatabaseUnavailable
 from entrepot.server.messages import Choose
 from entrepot.server.tables import registry as registry_module
@@ -86,7 +86,7 @@ def test_a_late_write_is_shown_to_everybody(tmp_path: Path) -> None:
         async with open_registry(tmp_path) as (registry, user):
             session = await running_session(registry, user, GAME, 2, {}, 5)
             watcher = RecordingConnection(None, None)
-            await session.join(watcher, None)
+            await session.join(watcher, watcher.seat, None)
             registry.db.timeout = 0.2
             request = Choose("late", session.table.version, session.table.match.legal()[0])
             with Frozen(tmp_path), pytest.raises(DatabaseUnavailable):
@@ -193,8 +193,11 @@ def test_the_file_of_the_database_is_readable_by_its_owner_only(tmp_path: Path) 
     file.touch(0o644)
     engine = open_database(database_file(tmp_path))
     migrate(engine)
+    lock = lock_sqlite(engine)
     for path in tmp_path.glob("tables.db*"):
         assert stat.S_IMODE(path.stat().st_mode) == 0o600, path
+    assert lock is not None
+    lock.close()
     engine.dispose()
 
 

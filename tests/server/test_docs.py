@@ -7,13 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import typer
-
-from entrepot.cli.app import app
 from entrepot.server.errors import Refusal
 from entrepot.server.http.limits import RateLimits
 from entrepot.server.messages import PROTOCOL
 from entrepot.server.metrics import REGISTRY
+from tests.command import entrepot
 
 ROOT = Path(__file__).parents[2]
 HOSTING, SPOKEN = (
@@ -21,24 +19,11 @@ HOSTING, SPOKEN = (
 )
 
 
-def options() -> dict[str, set[str]]:
-    """Find the options of every command."""
-    commands = typer.main.get_group(app).commands
-    return {
-        name: {option for param in command.params for option in (*param.opts, *param.secondary_opts)}
-        for name, command in commands.items()
-    }
-
-
-def test_every_command_and_option_on_the_pages_exists() -> None:
-    known = options()
-    lines = re.findall(r"entrepot (serve|backup|restore|verify)\b([^`\n]*)", HOSTING + SPOKEN)
-    assert {command for command, _ in lines} == {"serve", "backup", "restore", "verify"}
-    for command, rest in lines:
-        assert set(re.findall(r"--[a-z-]+", rest.split("#")[0])) <= known[command], (command, rest)
+def test_every_option_on_the_page_for_hosts_exists() -> None:
+    told = entrepot("serve", "--help").stdout
     named = set(re.findall(r"`(--[a-z-]+)", HOSTING))
     assert named
-    assert named <= known["serve"]
+    assert named <= set(re.findall(r"--[a-z-]+", told))
 
 
 def test_the_figures_are_those_that_there_are() -> None:

@@ -140,7 +140,7 @@ def test_nobody_sees_chance_by_a_key_that_the_store_refuses(
             session, choice = await before_a_draw(registry, user)
             seat, version = session.table.actor, session.table.version
             connection = RecordingConnection(user.id, seat)
-            await session.join(connection, None)
+            await session.join(connection, connection.seat, None)
             expected, before = await foretold(registry, session, choice), await seen(session, user)
             received = len(connection.received)
             with pytest.raises(DatabaseUnavailable):

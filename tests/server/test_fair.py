@@ -1,4 +1,4 @@
-"""Chance follows from the seed that was promised, and ``entrepot verify`` notices everything that was bent."""
+"""Chance follows from the seed that was promised, and ``entrepot record verify`` notices everything that was bent."""
 
 from __future__ import annotations
 

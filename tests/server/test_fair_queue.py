@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +14,7 @@ from entrepot.server.bots.queue import Claim, FairQueue, Priority
 from entrepot.server.errors import RateLimited
 from entrepot.server.messages import NewTable, SeatSettings
 
-from .tables import RecordingConnection, add_user, new_session, registry_on
+from .tables import RecordingConnection, add_user, new_session, open_registry, registry_on, stopped_bots, workers
 
 pytestmark = pytest.mark.xdist_group("server")
 GAME = game_names()[0]
@@ -118,7 +120,7 @@ def test_a_table_of_bots_only_plays_while_somebody_watches(database: str) -> Non
             assert len(registry.bots.queue) == 0
             assert session.idle
             watcher = RecordingConnection(None, None)
-            await session.join(watcher, None)
+            await session.join(watcher, watcher.seat, None)
             async with asyncio.timeout(60):
                 while session.table.version < version + 3:
                     await asyncio.sleep(0.01)
@@ -126,5 +128,16 @@ def test_a_table_of_bots_only_plays_while_somebody_watches(database: str) -> Non
             async with asyncio.timeout(60):
                 while not session.idle:
                     await asyncio.sleep(0.01)
+
+    asyncio.run(run())
+
+
+def test_bots_yield_to_the_server(tmp_path: Path) -> None:
+    """Workers have a lower priority than the process that answers users."""
+
+    async def run() -> None:
+        async with open_registry(tmp_path) as (registry, _), stopped_bots(registry):
+            own = os.getpriority(os.PRIO_PROCESS, 0)
+            assert all(os.getpriority(os.PRIO_PROCESS, pid) > min(own, 18) for pid in workers(os.getpid()))
 
     asyncio.run(run())

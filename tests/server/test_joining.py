@@ -30,7 +30,7 @@ def test_spectators_who_come_and_go_are_no_message_to_anybody(database: str) -> 
             session = await running_session(registry, await add_user(registry), GAME, 2, {}, 3)
             watchers = [RecordingConnection(f"user {number}", None) for number in range(SPECTATORS)]
             for watcher in watchers:
-                await session.join(watcher, None)
+                await session.join(watcher, watcher.seat, None)
             for watcher in watchers[1:]:
                 session.leave(watcher)
             await asyncio.sleep(2 * session_module.PRESENCE_INTERVAL)
@@ -45,12 +45,12 @@ def test_players_who_come_and_go_are_one_message_for_all_of_them(database: str) 
             user = await add_user(registry)
             session = await running_session(registry, user, GAME, 2, {}, 3)
             watcher = RecordingConnection(None, None)
-            await session.join(watcher, None)
+            await session.join(watcher, watcher.seat, None)
             for _ in range(20):
                 player = RecordingConnection(user.id, 0)
-                await session.join(player, None)
+                await session.join(player, player.seat, None)
                 session.leave(player)
-            await session.join(RecordingConnection(user.id, 1), None)
+            await session.join(RecordingConnection(user.id, 1), 1, None)
             await asyncio.sleep(2 * session_module.PRESENCE_INTERVAL)
             assert len(watcher.received) <= 1 + 20  # one by one on a slow machine, and one on a quick one
             assert watcher.received[-1].count(b'"present":true') == 2
@@ -63,7 +63,7 @@ def test_a_spectator_cannot_make_the_server_reload_the_table(database: str, monk
         async with registry_on(database) as registry:
             session = await running_session(registry, await add_user(registry), GAME, 2, {}, 3)
             watcher = RecordingConnection("somebody", None)
-            await session.join(watcher, None)
+            await session.join(watcher, watcher.seat, None)
             loaded = list[str]()
             monkeypatch.setattr(registry, "load", loaded.append)
             for seat in (None, 0):
@@ -82,7 +82,7 @@ def test_a_player_who_names_a_version_to_come_is_refused(database: str) -> None:
             session = await new_session(registry, user, NewTable(GAME, [SeatSettings("you"), SeatSettings("you")]))
             await session.start()
             watcher = RecordingConnection(None, None)
-            await session.join(watcher, None)
+            await session.join(watcher, watcher.seat, None)
             with pytest.raises(StaleVersion):
                 await session.submit(user.id, session.table.actor, Choose("k", 2**31 - 1, 0))
             assert len(watcher.received) == 1
@@ -107,8 +107,8 @@ def test_all_who_join_share_one_history_which_stays_up_to_date(
             user = await add_user(registry)
             session = await running_session(registry, user, name, 3, {}, 40)
             first, second = RecordingConnection(None, None), RecordingConnection(None, None)
-            await session.join(first, None)
-            await session.join(second, None)
+            await session.join(first, first.seat, None)
+            await session.join(second, second.seat, None)
             assert computed == [0]
             for _ in range(4):
                 await submit_any(session, user)
@@ -116,12 +116,12 @@ def test_all_who_join_share_one_history_which_stays_up_to_date(
                 undo = Undo("u", session.table.version, 1)
                 await session.submit(user.id, session.table.actor, undo)
             late = RecordingConnection(None, None)
-            await session.join(late, None)
+            await session.join(late, late.seat, None)
             sent = msgspec.json.decode(late.received[0])["entries"]
             assert sent == msgspec.to_builtins(session.table.entries_since(0))
             session.forget_history(time.monotonic() + 1)
             again = RecordingConnection(None, None)
-            await session.join(again, None)
+            await session.join(again, again.seat, None)
             assert msgspec.json.decode(again.received[0])["entries"] == sent
 
     asyncio.run(run())
@@ -138,7 +138,7 @@ def test_a_join_does_not_wait_for_the_history_of_another(database: str) -> None:
         async with registry_on(database) as registry:
             user = await add_user(registry)
             session = await running_session(registry, user, GAME, 2, {}, 20)
-            preparing = asyncio.create_task(session.join(RecordingConnection(None, None), None))
+            preparing = asyncio.create_task(session.join(RecordingConnection(None, None), None, None))
             await asyncio.sleep(0)  # the history is being computed in a thread
             await submit_any(session, user)
             await preparing

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections.abc import Awaitable
 from pathlib import Path
 
 import pytest
 
-from entrepot.core.chance import commitment
+from entrepot.core.chance import draw_key
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.db.rows import User
 from entrepot.server.errors import Refusal
 from entrepot.server.messages import Choose, Undo
-from entrepot.server.tables.encoder import PositionEncoder, Step, encode, table_info, text_board, update_message
+from entrepot.server.tables.changes import UpdateEncoder
+from entrepot.server.tables.encoder import PositionEncoder, Step, TableViews, encode, table_info, text_board
 from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.replays import load_replay
 from entrepot.server.tables.session import TableSession
@@ -41,10 +43,13 @@ async def all_bytes(session: TableSession, user: User, seat: int | None) -> list
     """Everything that can be sent to a seat or a spectator at this moment."""
     connection, row = RecordingConnection(user.id if seat is not None else None, seat), session.table.row
     for since in (None, session.table.version, session.table.version - 3):
-        await session.join(connection, since)
+        await session.join(connection, connection.seat, since)
         session.leave(connection)
-    telling = PositionEncoder(session.table.game, session.table.match.state)
-    connection.received.append(update_message(session.table, seat, Step(0), None, telling))
+    earlier = session.table.copy()
+    earlier._rewind(len(earlier.match.choices) - 1)
+    earlier.memoized_legal = None
+    for base in (None, TableViews(earlier)):
+        connection.received.append(UpdateEncoder(session.table, Step(0), None, 0, base).message(seat))
     connection.received.append(encode(table_info(row, connection.user)))
     connection.received.append(encode(text_board(session.table.game, session.table.match.state, seat)))
     own = session.table.match.legal()[:5] if seat == session.table.actor else []
@@ -53,8 +58,12 @@ async def all_bytes(session: TableSession, user: User, seat: int | None) -> list
     await note(connection, session, session.submit(connection.user, seat, Choose("k", session.table.version, 10**6)))
     await note(connection, session, session.submit(connection.user, seat, Undo("k", session.table.version, 10**6)))
     await note(connection, session, load_replay(session.registry, row.id))
-    # The commitment is a hash of the secret seed: all that may be shown of it, and it must change with it.
-    return [message.replace(commitment(row.seed).encode(), b"COMMITMENT") for message in connection.received]
+    return connection.received
+
+
+def without_draws(messages: list[bytes]) -> list[bytes]:
+    """Remove what was published about past draws."""
+    return [re.sub(rb'"draw":{[^}]*}', b"", message) for message in messages]
 
 
 async def changed(
@@ -67,11 +76,17 @@ async def changed(
     for seat in (None, *range(seats)):
         before = await all_bytes(session, user, seat)
         assert all(seed.hex().encode() not in message for message in before)
+        following = draw_key(seed, session.table.draws).hex().encode()
+        assert all(following not in message for message in before)
         for _ in range(WORLDS if session.table.game.has_hidden_information else 1):
             session.table.match.state = original.copy()
             other_world(session, seat, dice)
             others += session.table.match.state != original
+            other_seed, session.table.row.seed = session.table.row.seed, seed
             assert await all_bytes(session, user, seat) == before
+            # All that may be shown of the seed are the keys of past draws.
+            session.table.row.seed = other_seed
+            assert without_draws(await all_bytes(session, user, seat)) == without_draws(before)
             session.table.match.state, session.table.row.seed = original, seed
     return others
 

@@ -43,7 +43,7 @@ async def counted_session(registry: TableRegistry, user: Any, name: str, calls: 
     session.table.game = session.table.match.game = counting(session.table.game, calls)
     await session.start()
     for seat in (0, 1, 1, None):
-        await session.join(RecordingConnection(user.id if seat is not None else None, seat), None)
+        await session.join(RecordingConnection(user.id if seat is not None else None, seat), seat, None)
     return session
 
 

@@ -65,6 +65,26 @@ def test_every_get_has_a_rate_limit(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_flood_over_one_connection_ends_with_its_first_refusal(tmp_path: Path) -> None:
+    """Requests that were sent ahead are dropped with the connection, and cost the server nothing."""
+    running = Server(database_file(tmp_path), 0, "--limits")
+    request = f"GET /api/tables HTTP/1.1\r\nHost: localhost:{running.port}\r\n\r\n".encode()
+    with RawClient(running) as client:
+        client.push(request * 2000)
+        answers = client.read_all().count(b"HTTP/1.1 429")
+    running.stop()
+    assert answers == 1
+
+
+def test_malformed_requests_do_not_fill_the_log(tmp_path: Path) -> None:
+    running = Server(database_file(tmp_path))
+    for _ in range(200):
+        with RawClient(running) as client:
+            client.push(b"\x00 nonsense\r\n\r\n")
+            client.read_all()
+    assert len(running.stop()) < 5000
+
+
 def test_addresses_of_one_ipv6_network_are_one_client() -> None:
     def network(address: str) -> str:
         return client_network(HTTPConnection({"type": "http", "client": (address, 1)}))

@@ -78,8 +78,8 @@ def test_who_is_removed_sees_nothing_more_of_the_table(tmp_path: Path) -> None:
             await session.take_seat(1, Seat("human", user=bob.id, name="Bob"))
             await session.start()
             player, spectator = RecordingConnection(bob.id, 1), RecordingConnection(None, None)
-            await session.join(player, None)
-            await session.join(spectator, None)
+            await session.join(player, player.seat, None)
+            await session.join(spectator, spectator.seat, None)
             await session.remove(1)
             assert (player.close_code, spectator.close_code) == (CLOSE_REMOVED, 0)
             seen = len(player.received)
@@ -87,7 +87,7 @@ def test_who_is_removed_sees_nothing_more_of_the_table(tmp_path: Path) -> None:
             assert len(player.received) == seen
             assert json.loads(spectator.received[-1])["table"]["ending"] == "closed"
             with pytest.raises(Removed):
-                await session.join(RecordingConnection(bob.id, None), None)
+                await session.join(RecordingConnection(bob.id, None), None, None)
 
     asyncio.run(run())
 
@@ -97,7 +97,7 @@ def test_a_deleted_table_is_gone_for_those_who_have_it_open(tmp_path: Path) -> N
         async with open_registry(tmp_path) as (registry, ada):
             session = await new_session(registry, ada, NewTable(GAME, [SeatSettings("you"), SeatSettings("open")]))
             spectator = RecordingConnection(None, None)
-            await session.join(spectator, None)
+            await session.join(spectator, spectator.seat, None)
             await registry.delete_open(session)
             assert spectator.close_code == CLOSE_DELETED
             with pytest.raises(NotFound):

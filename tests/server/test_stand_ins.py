@@ -48,7 +48,7 @@ BOTS = [SeatSettings("bot", level=LEVELS[0]), SeatSettings("bot", level=LEVELS[0
 async def looked_after(registry: TableRegistry, table: str) -> AsyncIterator[TableSession]:
     """A table of a registry, when somebody has looked after it again and again."""
     session = await registry.session(table)
-    await session.join(RecordingConnection(None, None), None)  # bots alone play only while somebody watches
+    await session.join(RecordingConnection(None, None), None, None)  # bots alone play only while somebody watches
     for _ in range(LOOKS):
         await session.run_due_work()
     yield session

@@ -74,10 +74,12 @@ def look_in_other_worlds(table: Table, seat: int, dice: random.Random) -> None:
     here = restore(table.row, table.game, [], None)
     here.match.resume([], 0, table.match.state.copy())
     while here.actor == seat:
+        here.memoized_legal = twin.memoized_legal = None  # the choices below go past the table
         assert twin.actor == seat
         assert encode(table_view(here, seat)) == encode(table_view(twin, seat))
         choice = dice.choice(here.match.legal())
         after = [world.match.choose(choice) for world in (here, twin)]
+        here.memoized_legal = twin.memoized_legal = None  # the match was changed behind the table
         if here.actor == CHANCE or here.actor != seat:
             break  # from here on nothing can be taken back
         assert after[0] == after[1]

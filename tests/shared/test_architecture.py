@@ -21,7 +21,8 @@ MAY_IMPORT = {
     "arena": {"core", "compile", "kernels", "bots", "arena", "games"},
     "envs": {"core", "compile", "kernels", "bots", "envs", "games"},
     "server": {"core", "compile", "bots", "server", "games"},
-    "cli": {"core", "compile", "games", "bots", "arena", "envs", "server", "cli"},
+    "terminal": {"core", "compile", "games", "bots", "terminal"},
+    "cli": {"core", "compile", "games", "bots", "arena", "envs", "server", "terminal", "cli"},
 }
 FILES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT)
 

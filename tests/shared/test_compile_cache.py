@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 import entrepot.kernels
-from entrepot.compile.cache import MANIFEST, CompileCache
+from entrepot.compile.cache import MANIFEST, CompileCache, cpu_key
+from entrepot.compile.loader import stage_cache
 from entrepot.compile.sources import cache_key, sources
 from entrepot.core.game import Game
 from entrepot.games import game, names
@@ -20,6 +21,7 @@ from tests.shared.nim import linked_environment
 pytestmark = pytest.mark.xdist_group("compile-cache")
 """One process for all of these: filling a cache takes longer than all else here."""
 KERNEL_FOLDER = Path(entrepot.kernels.__file__).parent
+OTHER_CPUS = (("skylake", "+avx2"), ("skylake", "+avx2,+avx512f"), ("neoverse-n1", "+neon"))
 SCRIPT = """
 import sys
 from entrepot.compile.progress import observed
@@ -110,6 +112,29 @@ def test_old_states_of_the_sources_are_dropped(tmp_path: Path, monkeypatch: pyte
         (store.working_folder() / "code").write_bytes(b"x")
         store.publish()
     assert len(list(tmp_path.iterdir())) == 4
+
+
+CPU_KEY = "from entrepot.compile.cache import cpu_key; print(cpu_key())"
+
+
+def key_of_cpu(**variables: str) -> str:
+    """Ask a process for the key of its CPU."""
+    return subprocess.check_output([sys.executable, "-c", CPU_KEY], env={**os.environ, **variables}, text=True).strip()
+
+
+def test_the_cache_of_each_cpu_is_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Machines that share a home do not delete each other's code, nor load code for another CPU."""
+    keys = [key_of_cpu(NUMBA_CPU_NAME=name, NUMBA_CPU_FEATURES=has) for name, has in OTHER_CPUS]
+    assert len({*keys, cpu_key()}) == 4
+    assert cpu_key() == key_of_cpu()
+    monkeypatch.setenv("ENTREPOT_CACHE", str(tmp_path))
+    assert cpu_key() in stage_cache(game(names()[0]), "native", None).folder.name
+    for cpu in keys:
+        for sources_state in range(4):
+            store = CompileCache(f"toy-{cpu}", str(sources_state))
+            (store.working_folder() / "code").write_bytes(b"x")
+            store.publish()
+    assert len(list(tmp_path.iterdir())) == 12
 
 
 def test_the_key_follows_the_sources() -> None:

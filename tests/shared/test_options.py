@@ -6,8 +6,9 @@ import pytest
 
 from entrepot.core.game import Game, Message, Option, option_messages
 from entrepot.core.i18n import CORE_TEXTS, LANGUAGES, cached_translator
+from entrepot.core.rule_texts import OPTION_LIST
 from entrepot.games import all_games
-from entrepot.server.http.rulebook import OPTION_LIST, rule_file, rule_text
+from entrepot.server.http.rulebook import rule_file, rule_text
 from entrepot.testing import fluent_messages
 
 OPTIONS = [

@@ -11,7 +11,8 @@ from entrepot.core.game import Game
 from entrepot.core.i18n import LANGUAGES
 from entrepot.core.position import read_position
 from entrepot.core.rule import OVER
-from entrepot.server.http.rulebook import TERM, example, rule_file, rule_text
+from entrepot.core.rule_texts import TERM
+from entrepot.server.http.rulebook import example, rule_file, rule_text
 
 HEADING = re.compile(r"(?P<level>#+) (?P<title>.+) \{#(?P<id>[a-z0-9-]+)(?P<marks>( [A-Za-z0-9-]+)*)\}")
 PICTURE = re.compile(r"!\[(?P<words>[^\]]+)\]\((?P<what>[a-z0-9:-]+)\)")

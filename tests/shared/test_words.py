@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import entrepot
+from entrepot.cli.startup_sign import starting_text
 from entrepot.core.game import Message, SeatName
 from entrepot.core.i18n import LANGUAGES, Translator
 from entrepot.server.errors import Refusal
@@ -16,27 +17,51 @@ from entrepot.testing import fluent_messages as read
 
 ROOT = Path(entrepot.__file__).parent
 CLI = ROOT / "cli" / "languages"
+TERMINAL = ROOT / "terminal" / "languages"
 ENGINE = ROOT / "core" / "languages"
 SERVER = ROOT / "server" / "languages"
 CLIENT = ROOT.parents[1] / "client" / "src"
 
 
+OF_GAMES = {"game-name", "game-about", "kind-*", "draw-legend"}
+"""What the command takes from the texts of games."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_command_says_exactly_what_it_uses(language: str) -> None:
+    own = read(CLI / f"{language}.ftl")
+    check_ids(own | read(TERMINAL / f"{language}.ftl"), used_in("cli") | used_in("terminal"))
+    assert not {name for name in own if not is_used(name, used_in("cli"))}
+    assert starting_text(language) == Translator(language, CLI).render(Message("starting"))
+    assert own == read(CLI / "en.ftl"), "the arguments agree with the English ones"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_game_in_the_terminal_says_exactly_what_it_uses(language: str) -> None:
+    own = read(TERMINAL / f"{language}.ftl")
+    check_ids(own, used_in("terminal"))
+    assert own == read(TERMINAL / "en.ftl"), "the arguments agree with the English ones"
+
+
+def used_in(package: str) -> set[str]:
+    """Find the ids that the modules of a package use."""
     used: set[str] = set()
-    for path in (ROOT / "cli").glob("*.py"):
+    for path in (ROOT / package).glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Message":
                 used |= _ids(node.args[0])
-    own = read(CLI / f"{language}.ftl")
-    of_games = {"game-name", "game-about", "kind-*"}
-    expanded = {name for name in own for pattern in used if re.fullmatch(pattern.replace("*", ".+"), name)}
-    assert set(own) == expanded, "an id that nothing uses"
-    missing = {
-        name for name in used - of_games if not any(re.fullmatch(name.replace("*", ".+"), own_id) for own_id in own)
-    }
-    assert not missing
-    assert own == read(CLI / "en.ftl"), "the arguments agree with the English ones"
+    return used | ({"starting"} if package == "cli" else set())  # read without Fluent
+
+
+def is_used(name: str, used: set[str]) -> bool:
+    """Whether an id is used, or fits one that varies."""
+    return any(re.fullmatch(pattern.replace("*", ".+"), name) for pattern in used)
+
+
+def check_ids(own: dict[str, frozenset[str]], used: set[str]) -> None:
+    """No id is unused, and none is missing."""
+    assert not {name for name in own if not is_used(name, used)}, "an id that nothing uses"
+    assert not {name for name in used - OF_GAMES if not any(is_used(own_id, {name}) for own_id in own)}, "missing"
 
 
 def _ids(node: ast.expr) -> set[str]:
@@ -75,7 +100,7 @@ def test_engine_words_agree() -> None:
 
 
 def test_lists_and_names() -> None:
-    english, german = (Translator(language, ENGINE, CLI) for language in ("en", "de"))
+    english, german = (Translator(language, ENGINE, TERMINAL) for language in ("en", "de"))
     assert english.listed(["a", "b", "c"]) == "a, b and c"
     assert german.listed(["a", "b"]) == "a und b"
     assert english.seat_name(2) == "Player 3"

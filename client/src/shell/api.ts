@@ -1,6 +1,7 @@
 // The HTTP client of the API: prefetch, retry with back-off, and errors that carry the server's reason as a message.
 import { serverStatus } from '../offline/serverStatus.svelte'
 import type * as M from '../types/messages'
+import { commitmentTo, loadChance, mustReveal, newEntropy, storeChance } from './entropy'
 
 export class ApiError extends Error {
   constructor(
@@ -78,6 +79,20 @@ export function fetchGames(): Promise<M.Games> {
   return games
 }
 
+const reveal = async (table: M.TableInfo, entropy: string): Promise<M.TableInfo> => {
+  const started = await post<M.TableInfo>(`/api/tables/${table.id}/reveal`, { entropy } satisfies M.Reveal)
+  storeChance(table, { revealed: true })
+  return started
+}
+
+/** Sit down with a commitment to entropy of our own, and reveal it if the match starts at once. */
+async function withEntropy(entropy: string, request: (commitment: string) => Promise<M.TableInfo>): Promise<M.TableInfo> {
+  const table = await request(commitmentTo(entropy))
+  if (table.stage !== 'open') return table
+  storeChance(table, { entropy })
+  return mustReveal(table, entropy) ? reveal(table, entropy) : table
+}
+
 const seatQuery = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`)
 
 export const api = {
@@ -92,11 +107,13 @@ export const api = {
   recover: (code: string) => post<M.Me>('/api/recover', { code } satisfies M.Recover),
   tables: () => get<M.Tables>('/api/tables'),
   table: (id: string) => get<M.TableInfo>(`/api/tables/${id}`),
-  newTable: (body: M.NewTable) => post<M.TableInfo>('/api/tables', body),
-  sit: (id: string, body: M.Sit) => post<M.TableInfo>(`/api/tables/${id}/sit`, body),
+  newTable: (body: M.NewTable) => withEntropy(newEntropy(), (commitment) => post('/api/tables', { ...body, commitment })),
+  sit: (id: string, body: M.Sit) =>
+    withEntropy(loadChance(id)?.entropy ?? newEntropy(), (commitment) => post(`/api/tables/${id}/sit`, { ...body, commitment })),
+  reveal,
   leave: (id: string, seat: number) => post<M.TableInfo>(`/api/tables/${id}/leave`, { seat } satisfies M.Leave),
   start: (id: string) => post<M.TableInfo>(`/api/tables/${id}/start`),
-  rematch: (id: string) => post<M.TableInfo>(`/api/tables/${id}/rematch`),
+  rematch: (id: string) => withEntropy(newEntropy(), (commitment) => post(`/api/tables/${id}/rematch`, { commitment } satisfies M.Rematch)),
   pastView: (id: string, ply: number, seat: number | null) => get<M.View>(`/api/tables/${id}/${ply}${seatQuery(seat)}`),
   textBoard: (id: string, ply: number, seat: number | null) => get<M.TextBoard>(`/api/tables/${id}/${ply}/text-board${seatQuery(seat)}`),
   drawing: (id: string) => get<unknown>(`/api/tables/${id}/drawing`),

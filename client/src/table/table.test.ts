@@ -29,7 +29,7 @@ test('passes come last', () => {
 
 test('duplicate names are numbered', () => {
   const seat = (kind: SeatInfo['kind'], name: string, level = ''): SeatInfo => ({
-    ...{ kind, name, level, yours: false, present: true, away: false, bank: null },
+    ...{ kind, name, level, yours: false, present: true, away: false, bank: null, commitment: '' },
   })
   const t = (id: string): string => (id === 'level-clerk' ? 'Clerk' : id)
   const seats = [seat('human', 'Ada'), seat('bot', '', 'clerk'), seat('bot', '', 'clerk'), seat('open', '')]

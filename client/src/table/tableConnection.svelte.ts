@@ -4,12 +4,16 @@
 import { cachePosition, loadCachedPosition, type CachedPosition } from '../offline/positionCache'
 import { serverStatus } from '../offline/serverStatus.svelte'
 import { prefs } from '../shell/prefs.svelte'
+import { api } from '../shell/api'
+import { loadChance, mustReveal, storeChance } from '../shell/entropy'
 import { afterPaint } from '../shell/scheduler'
 import { reloadOnce } from '../shell/reloadOnce'
 import * as M from '../types/messages'
+import { ChanceCheck, type Verdict } from './chanceCheck'
 import { mergeEntries } from './entries'
 import { removePending, savePending, loadPending, type Pending } from './pendingStorage'
 import { PlaybackQueue, shouldAnimate, type Frame } from './playbackQueue.svelte'
+import { ViewTracker, type WholeUpdate } from './viewChanges'
 
 const HEARTBEAT_INTERVAL_MS = 15_000
 const HEARTBEAT_TIMEOUT_MS = 25_000
@@ -48,7 +52,13 @@ export class TableConnection {
   /** The server's clock minus ours, in seconds. */
   clockOffset = $state(0)
 
+  /** Whether the draws so far follow from the commitment, and how many were checked. */
+  chance = $state.raw<{ verdict: Verdict; checked: number }>({ verdict: 'none', checked: 0 })
+
   readonly #id: string
+  readonly #chance: ChanceCheck
+  /** Whether the own entropy was sent. */
+  #entropySent = false
   #socket: WebSocket | null = null
   #joined = false
   #backoffDelay = INITIAL_BACKOFF_MS
@@ -58,12 +68,14 @@ export class TableConnection {
   #cacheTimer: ReturnType<typeof setTimeout> | undefined
   readonly #heartbeat: ReturnType<typeof setInterval>
   /** Updates that arrived while the last one was being painted. */
-  readonly #queuedUpdates: M.Update[] = []
+  readonly #queuedUpdates: WholeUpdate[] = []
+  readonly #latest = new ViewTracker()
   #painting = false
   readonly #requests = new Map<string, (answer: Answer | null) => void>()
 
   constructor(id: string, seat: number | null) {
     this.#id = id
+    this.#chance = new ChanceCheck(loadChance(id)?.commitment)
     this.seat = seat
     this.pending = loadPending(id)
     this.#heartbeat = setInterval(() => this.#ping(), HEARTBEAT_INTERVAL_MS)
@@ -233,10 +245,10 @@ export class TableConnection {
       case 'position':
         return this.#onPosition(message)
       case 'update':
-        return this.#onUpdate(message)
+        return this.#onChanges(message)
       case 'table':
         this.table = message.table
-        return
+        return this.#checkChance(message.table, [])
       case 'chat':
         this.chat = [...this.chat.filter((line) => line.number !== message.number), message]
         return
@@ -254,10 +266,12 @@ export class TableConnection {
   #onPosition(position: M.Position): void {
     if (position.protocol !== M.PROTOCOL) return reloadOnce() // the server was updated: this page is of an older version
     this.#queuedUpdates.length = 0
+    this.#latest.set(position.version, position.view)
     this.cachedAt = null
     serverStatus.markOnline()
     this.#cacheSoon()
     this.table = position.table
+    this.#checkChance(position.table, position.entries)
     this.version = position.version
     const events = this.status === 'lost' ? position.entries.flatMap((entry) => entry.events) : []
     this.entries = mergeEntries(this.entries, position.ply, position.entries)
@@ -271,8 +285,37 @@ export class TableConnection {
     if (this.pending?.seat === this.seat) this.#send(this.pending.message)
   }
 
+  /** Apply changes to the latest view; if some are missing, ask for the whole position. */
+  #onChanges(changes: M.Update): void {
+    if (!this.#joined) return // the position that was asked for contains them
+    if (this.table) this.#checkChance(this.table, changes.entries)
+    const update = this.#latest.complete(changes)
+    if (update) return this.#onUpdate(update)
+    this.#joined = false
+    this.#hello()
+  }
+
+  /** Check what came about chance, and send our own part of it. */
+  #checkChance(table: M.TableInfo, entries: readonly M.Entry[]): void {
+    const stored = loadChance(table.id)
+    if (!stored) storeChance(table)
+    this.#chance.onTable(table, stored?.revealed ? stored.entropy : undefined)
+    this.#chance.onEntries(entries, table)
+    this.chance = { verdict: this.#chance.verdict, checked: this.#chance.checked }
+    if (table.stage !== 'open' || this.#entropySent) return
+    const own = table.seats.findIndex((seat) => seat.yours && !seat.commitment)
+    if (mustReveal(table, stored?.entropy)) this.#sendEntropy(api.reveal(table, stored.entropy))
+    else if (own >= 0 && table.revealing === null) this.#sendEntropy(api.sit(table.id, { seat: own }), false)
+  }
+
+  /** Send entropy or a commitment once; without an answer the match starts without it. */
+  #sendEntropy(request: Promise<unknown>, last = true): void {
+    this.#entropySent = true
+    request.catch(() => {}).finally(() => (this.#entropySent = last))
+  }
+
   /** Apply an update once the previous one has been painted. */
-  #onUpdate(update: M.Update): void {
+  #onUpdate(update: WholeUpdate): void {
     this.#queuedUpdates.push(update)
     if (this.#painting) return
     const ours = this.#confirms(update)
@@ -297,7 +340,7 @@ export class TableConnection {
     if (updates.length > 1 && playback.frame && !playback.behind) playback.showNow({ ...playback.frame, announced })
   }
 
-  #apply(update: M.Update): void {
+  #apply(update: WholeUpdate): void {
     this.version = update.version
     this.entries = mergeEntries(this.entries, update.ply, update.entries)
     const done = this.#confirms(update)

@@ -28,10 +28,13 @@ class MissingLibrary(EntrepotError):
         super().__init__(f"{library} is not installed: pip install 'entrepot[{extra}]' brings it")
         self.library, self.extra = library, extra
 
+    def __reduce__(self) -> tuple[type[MissingLibrary], tuple[str, str]]:
+        return type(self), (self.library, self.extra)  # nodes of a cluster send their errors
+
 
 class ArenaBroken(EntrepotError):
     """The playing processes fail repeatedly, while no bot is choosing."""
 
 
 class ForeignNode(EntrepotError):
-    """All nodes of a cluster have other versions, and are refused."""
+    """All nodes of a cluster have other versions or cannot play, and are refused."""

@@ -18,6 +18,8 @@ from pathlib import Path
 PROGRAM = __name__.partition(".")[0]
 NETWORK = "onnx:"
 """A bot of this name is a file."""
+NOT_SENT = {"__pycache__", ".git", ".venv", "venv", ".gitignore", ".rayignore"}
+"""Files and folders that do not belong to a bot; the last two would make Ray leave out others."""
 
 
 def module_folders() -> list[str]:
@@ -81,8 +83,9 @@ def _files_of(spec: ModuleSpec | None) -> dict[str, Path]:
         file = Path(str(spec.origin))
         return {file.name: file}
     (folder, *_) = map(Path, spec.submodule_search_locations)
-    inside = (file for file in sorted(folder.rglob("*")) if file.is_file() and "__pycache__" not in file.parts)
-    return {str(file.relative_to(folder.parent)): file for file in inside}
+    inside = (file for file in sorted(folder.rglob("*")) if file.is_file())
+    names = {file.relative_to(folder.parent): file for file in inside}
+    return {str(name): file for name, file in names.items() if not NOT_SENT & set(name.parts)}
 
 
 def _imported(file: Path) -> set[str]:

@@ -36,18 +36,22 @@ class Tally:
         self.wins = [0.0] * self.seats
         self.scores, self.best, self.places = [0] * self.seats, [0] * self.seats, [0] * self.seats
 
-    def add(self, rows: Any) -> None:
-        """Count the results of some games: choices, scores and ranks of each."""
-        scores, places = rows[:, 1 : 1 + self.seats], rows[:, 1 + self.seats :]
-        winners = places == 1
-        shares = winners / winners.sum(axis=1, keepdims=True)
-        self.games += len(rows)
-        self.choices += int(rows[:, 0].sum())
-        for seat in range(self.seats):
-            self.wins[seat] += float(shares[:, seat].sum())
-            self.scores[seat] += int(scores[:, seat].sum())
-            self.best[seat] = max(self.best[seat], int(scores[:, seat].max()))
-            self.places[seat] += int(places[:, seat].sum())
+    def add_game(self, choices: int, scores: Sequence[int], ranks: Sequence[int]) -> None:
+        """Count the result of one game.
+
+        >>> tally = Tally(2)
+        >>> tally.add_game(80, (30, 30), (1, 1))
+        >>> tally.games, tally.wins
+        (1, [0.5, 0.5])
+        """
+        self.games += 1
+        self.choices += choices
+        winners = ranks.count(1)
+        for seat, (score, rank) in enumerate(zip(scores, ranks, strict=True)):
+            self.wins[seat] += (rank == 1) / winners
+            self.scores[seat] += score
+            self.best[seat] = max(self.best[seat], score)
+            self.places[seat] += rank
 
 
 def simulate(

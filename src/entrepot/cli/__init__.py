@@ -1,7 +1,12 @@
-"""The ``entrepot`` command."""
+"""The ``entrepot`` command.
+
+Exit codes: 0 success; 1 what was checked is not valid, or a bot failed; 2 wrong arguments, or a file that cannot be
+used; 130 interrupted.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 
 from ..core.errors import EntrepotError
@@ -9,10 +14,23 @@ from ..core.errors import EntrepotError
 
 def main() -> None:
     """Run the command; print an error that a user can cause in one line, and exit with 2."""
-    from .app import app, console_error
+    if sys.argv[1:] in (["-h"], ["--help"]):
+        from .commands import help_text
 
-    try:
+        sys.stdout.write(f"{help_text()}\n")
+        return
+    from .app import app
+    from .lazy import language_in
+    from .startup_sign import startup_sign
+
+    if "_ENTREPOT_COMPLETE" in os.environ:  # the shell reads what is printed
         app()
+        return
+    try:
+        with startup_sign(language_in(sys.argv)):
+            app()
     except EntrepotError as error:
+        from .output import console_error
+
         console_error(str(error))
         sys.exit(2)

@@ -1,47 +1,31 @@
-"""``entrepot arena``, ``rate``, ``report`` and ``analyse``: run tournaments of bots, and evaluate them."""
+"""``entrepot arena run``: run a tournament of bots; and what the commands about tournaments share."""
 
 from __future__ import annotations
 
 import os
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
-from ..arena.errors import BadPlan
-from ..arena.plan import DEFAULT_LIMIT, SEED_AT_MOST, make_plan
-from ..arena.play.pool import Players
-from ..arena.results.parquet import Results, arrow, read_results, records_path
-from ..arena.results.tally import BotTally, tally_bots
-from ..arena.run import Tournament, local_players, merge, ray_players
-from ..arena.schedule import GAUNTLET, POOL, TOURNAMENT
-from ..bots.analyser import DEFAULT_ANALYSER
 from ..core.game import Message
 from ..core.i18n import Translator
-from ..core.record import read_file
-from .app import (
-    GameName,
-    Language,
-    Options,
-    Preset,
-    Seed,
-    app,
-    console,
-    console_error,
-    find_game,
-    load_translator,
-    read_options,
-)
-from .cluster_display import ClusterDisplay
-from .compile_display import CompileDisplay
+from ..games import game as find_game
+from .options import Bots, GameName, Json, Language, Options, Preset, Seed, command_app, read_options
+from .output import console, console_error, load_translator, print_json, progress_console
 
-Bots = Annotated[
-    str, typer.Option(help="A bot for each seat, separated by commas: a name, or module:Class for your own.")
-]
-Jobs = Annotated[int, typer.Option(help="Number of processes; 0 means one per core.")]
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+    from ..arena.play.pool import Players
+    from ..arena.results.parquet import Results
+    from ..arena.results.tally import BotTally
+    from ..arena.run import Tournament
+    from .cluster_display import ClusterDisplay
+
+DEFAULT_LIMIT = 30.0
+Jobs = Annotated[int, typer.Option(min=0, help="Number of processes; 0 means one per core.")]
 Out = Annotated[Path, typer.Option(help="Parquet file for the results; records are written beside it.")]
 Limit = Annotated[float, typer.Option(help="Seconds that a bot may take for one choice.")]
 Ray = Annotated[str, typer.Option(help="Play on a Ray cluster: auto, or its address.")]
@@ -55,9 +39,11 @@ Seats = Annotated[
 Gauntlet = Annotated[bool, typer.Option("--gauntlet", help="The first bot plays in every game, against the others.")]
 Files = Annotated[list[Path], typer.Argument(help="Result files of tournaments.")]
 
+app = command_app()
 
-@app.command("arena")
-def arena_command(
+
+@app.command()
+def run(
     game_name: GameName,
     bots: Bots,
     out: Out,
@@ -71,32 +57,54 @@ def arena_command(
     limit: Limit = DEFAULT_LIMIT,
     ray: Ray = "",
     parts: Parts = "",
+    as_json: Json = False,
     language: Language = "",
 ) -> None:
     """Run a tournament in which every bot plays on every seat. If it was interrupted, the same command resumes it."""
-    arrow()
     game = find_game(game_name)
     translator = load_translator(language, game)
-    seed = seed_for(out) if seed is None else seed
-    names = [name.strip() for name in bots.split(",")]
-    kind = GAUNTLET if gauntlet else POOL if seats else TOURNAMENT
-    plan = make_plan(game, names, games, seed, read_options(option, game, preset), limit, kind, seats or len(names))
+    options = read_options(option, game, preset)
+    from ..arena.errors import BadPlan
+    from ..arena.plan import make_plan
+    from ..arena.results.parquet import arrow, read_results
+    from ..arena.run import Tournament
+    from ..arena.schedule import GAUNTLET, POOL, TOURNAMENT
+
     if parts and not ray:
         raise BadPlan("--parts is for clusters: give --ray, too")
+    names = [name.strip() for name in bots.split(",")]
+    kind = GAUNTLET if gauntlet else POOL if seats else TOURNAMENT
+    # Checked with any seed first: to read the seed of a file that exists needs Arrow, which is slow to import.
+    make_plan(game, names, games, 0 if seed is None else seed, options, limit, kind, seats or len(names))
+    arrow()
+    seed = seed_for(out) if seed is None else seed
+    plan = make_plan(game, names, games, seed, options, limit, kind, seats or len(names))
     tournament = Tournament(plan, out, _absolute(parts))
     if tournament.is_finished:
-        console.print(translator.render(Message("arena-finished", {"file": str(out)})), markup=False)
-    elif ray:
+        told = translator.render(Message("arena-finished", {"file": str(out)}))
+        (progress_console if as_json else console).print(told, markup=False)
+    else:
+        _play(tournament, translator, jobs, ray)
+    if tournament.is_finished:
+        summarise(read_results(out), translator, as_json=as_json)
+    else:
+        console.print(translator.render(Message("arena-parts", {"parts": parts, "file": str(out)})), markup=False)
+
+
+def _play(tournament: Tournament, translator: Translator, jobs: int, ray: str) -> None:
+    """Play on a cluster, or in processes here."""
+    from ..arena.run import local_players, ray_players
+    from .cluster_display import ClusterDisplay
+    from .compile_display import CompileDisplay
+
+    plan = tournament.plan
+    if ray:
         display = ClusterDisplay(translator, plan.games)
         play_shown(tournament, ray_players(plan, ray, jobs, tournament.store, display.observe), translator, display)
         display.summarise()
     else:
         compiling = CompileDisplay(translator, bar=False)  # the tournament has a bar of its own
         play_shown(tournament, local_players(plan, jobs or os.cpu_count() or 1, compiling.show), translator)
-    if tournament.is_finished:
-        summarise(read_results(out), translator)
-    else:
-        console.print(translator.render(Message("arena-parts", {"parts": parts, "file": str(out)})), markup=False)
 
 
 def _absolute(parts: str) -> str:
@@ -104,17 +112,9 @@ def _absolute(parts: str) -> str:
     return parts if not parts or "://" in parts else str(Path(parts).absolute())
 
 
-@app.command("merge")
-def merge_command(
-    out: Annotated[Path, typer.Argument(help="The file that was given to arena as --out.")], language: Language = ""
-) -> None:
-    """Write the results of a tournament on a cluster from the parts that its nodes have written."""
-    merge(out)
-    summarise(read_results(out), load_translator(language))
-
-
 def seed_for(out: Path) -> int:
     """Take the seed of what lies there already, so that the tournament goes on; else any."""
+    from ..arena.plan import SEED_AT_MOST
     from ..arena.play.journal import planned
 
     found = planned(out)
@@ -122,9 +122,11 @@ def seed_for(out: Path) -> int:
 
 
 def progress_bar() -> Progress:
-    """Make a bar with the time left."""
+    """Make a bar with the time left, on stderr."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     columns = (TextColumn("{task.fields[rate]}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True)
+    return Progress(*columns, console=progress_console, transient=True)
 
 
 def play_shown(
@@ -145,13 +147,18 @@ def play_shown(
                 rate = translator.render(Message("rate", {"games": round((done - before) / elapsed)}))
                 progress.update(task, completed=done, rate=rate)
         except KeyboardInterrupt:
-            console.print(translator.render(Message("arena-stopped", {"games": done})), markup=False)
+            progress_console.print(translator.render(Message("arena-stopped", {"games": done})), markup=False)
             raise typer.Exit(130) from None
 
 
-def summarise(results: Results, translator: Translator) -> None:
+def summarise(results: Results, translator: Translator, *, as_json: bool = False) -> None:
     """Print the results; a bot that failed in every game makes it an error."""
-    _print_summary(results, translator)
+    from ..arena.results.tally import tally_bots
+
+    if as_json:
+        print_json(summary(results))
+    else:
+        _print_summary(results, translator)
     wrong = [bot for bot in tally_bots([results]) if bot.forfeits == bot.seats]
     for bot in wrong:
         number = results.names.index(bot.name)
@@ -164,7 +171,41 @@ def summarise(results: Results, translator: Translator) -> None:
         raise typer.Exit(1)
 
 
+def summary(results: Results) -> dict[str, Any]:
+    """Give the results for programs."""
+    from ..arena.results.parquet import records_path
+    from ..arena.results.tally import tally_bots
+
+    plan = results.plan
+    return {
+        "game": plan.game,
+        "games": results.games,
+        "seed": plan.seed,
+        "file": str(results.path),
+        "records": str(records_path(results.path)),
+        "bots": [
+            {
+                "bot": bot.name,
+                "seats": bot.seats,
+                "wins": bot.wins.share,
+                "wins_low": bot.wins.low,
+                "wins_high": bot.wins.high,
+                "score": bot.score,
+                "best": bot.best,
+                "place": bot.place,
+                "forfeits": bot.forfeits,
+            }
+            for bot in tally_bots([results])
+        ],
+    }
+
+
 def _print_summary(results: Results, translator: Translator) -> None:
+    from rich.table import Table
+
+    from ..arena.results.parquet import records_path
+    from ..arena.results.tally import tally_bots
+
     render = translator.render
     plan = results.plan
     table = Table(title=render(Message("summary", {"games": results.games, "seed": str(plan.seed)})))
@@ -182,84 +223,3 @@ def _print_summary(results: Results, translator: Translator) -> None:
 def _row(bot: BotTally) -> list[str]:
     wins = f"{100 * bot.wins.share:.1f} % ({100 * bot.wins.low:.1f} – {100 * bot.wins.high:.1f})"
     return [bot.name, wins, f"{bot.score:.1f}", str(bot.best), f"{bot.place:.2f}", str(bot.forfeits)]
-
-
-@app.command("rate")
-def rate_command(
-    files: Files,
-    out: Annotated[Path | None, typer.Option(help="Also write the ratings to this .csv or .json file.")] = None,
-    anchor: Annotated[str, typer.Option(help="A bot with a fixed rating: its name (for 25), or name=rating.")] = "",
-    language: Language = "",
-) -> None:
-    """Rate the bots of tournaments (openskill, Plackett-Luce), with 95 % intervals."""
-    from ..arena.results.rating import Anchor, rate, write_ratings
-
-    fixed = Anchor.read(anchor) if anchor else None
-
-    translator = load_translator(language)
-    results = [read_results(file) for file in files]
-    with progress_bar() as progress:
-        task = progress.add_task("", total=sum(result.games for result in results), rate="")
-        ratings = rate(results, lambda done: progress.update(task, completed=done), fixed)
-    games = list(dict.fromkeys(rating.game for rating in ratings))
-    for game in games:
-        own = [rating for rating in ratings if rating.game == game]
-        table = Table(title=load_translator(language, find_game(game)).render(Message("game-name")))
-        for column in ("bot", "rating", "interval", "sat", "wins", "place", "score", "forfeits"):
-            table.add_column(
-                translator.render(Message(f"column-{column}")), justify="left" if column == "bot" else "right"
-            )
-        for row in own:
-            between = f"{row.low:.2f} – {row.high:.2f}"
-            wins = f"{100 * row.wins:.1f} % ({100 * row.wins_low:.1f} – {100 * row.wins_high:.1f})"
-            numbers = [f"{row.rating:.2f}", between, str(row.games), wins, f"{row.place:.2f}", f"{row.score:.1f}"]
-            table.add_row(row.bot, *numbers, str(row.forfeits))
-        console.print(table)
-    how = Message("rate-how") if fixed is None else Message("rate-anchored", {"bot": fixed.bot})
-    console.print(translator.render(how), markup=False)
-    if out is not None:
-        write_ratings(ratings, out)
-        console.print(str(out), markup=False)
-
-
-@app.command("report")
-def report_command(
-    files: Files,
-    out: Annotated[Path | None, typer.Option(help="HTML file to write; by default beside the first file.")] = None,
-    study: Annotated[int, typer.Option(help="Number of games to replay for statistics of what was used.")] = 1000,
-    language: Language = "",
-) -> None:
-    """Write an HTML report about tournaments of one game: bots, seats, scores, and what correlates with winning."""
-    from ..arena.reports.page import write_page
-    from ..arena.reports.report import make_report
-
-    results = [read_results(file) for file in files]
-    translator = load_translator(language)
-    with progress_bar() as progress:
-        task = progress.add_task("", total=min(study, sum(result.games for result in results)), rate="")
-        text = make_report(results, translator.language, study, lambda done: progress.update(task, completed=done))
-    place = out or files[0].with_suffix(".html")
-    write_page(text, place)
-    console.print(translator.render(Message("page-written", {"file": str(place)})), markup=False)
-
-
-@app.command("analyse")
-def analyse_command(
-    record: Annotated[Path, typer.Argument(help="A record of a match.")],
-    bot: Annotated[str, typer.Option(help="The bot that evaluates; it must be one that searches.")] = DEFAULT_ANALYSER,
-    out: Annotated[Path | None, typer.Option(help="HTML file to write; by default beside the record.")] = None,
-    seed: Annotated[int, typer.Option(help="Seed of the search; the same seed gives the same analysis.")] = 0,
-    language: Language = "",
-) -> None:
-    """Analyse every decision of a recorded game: winning chances, better choices, turning points."""
-    from ..arena.reports.analysis import analyse, make_page
-    from ..arena.reports.page import write_page
-
-    match = read_file(record, find_game)
-    translator = load_translator(language, match.game)
-    with progress_bar() as progress, CompileDisplay(translator, bar=False):
-        task = progress.add_task("", total=len(match.choices), rate="")
-        found = analyse(match, bot, seed, lambda ply: progress.update(task, completed=ply))
-    place = out or record.with_suffix(".html")
-    write_page(make_page(found, translator.language), place)
-    console.print(translator.render(Message("page-written", {"file": str(place)})), markup=False)

@@ -4,33 +4,32 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
-from rich.table import Table
 
-from ..arena.plan import DEFAULT_LIMIT, make_plan
-from ..arena.reports.board_study import BoardStudy, Mean, study_board
-from ..arena.reports.page import write_page
-from ..arena.reports.report import make_report
-from ..arena.results.parquet import arrow, read_results
-from ..arena.run import Tournament, local_players
 from ..core.errors import BadOption
 from ..core.game import Game, Message
 from ..core.i18n import CORE_TEXTS, Translator, cached_translator
-from .app import Language, Options, app, board_text, console, load_translator, read_options
-from .arena import play_shown, progress_bar
-from .boards import BoardGame, board_files, boards_app
-from .compile_display import CompileDisplay
+from .arena import DEFAULT_LIMIT, play_shown, progress_bar
+from .board_files import BoardGame, board_files
+from .options import Json, Language, Options, board_text, command_app, read_options
+from .output import console, load_translator, print_json, progress_console
+
+if TYPE_CHECKING:
+    from ..arena.reports.board_study import BoardStudy, Mean
+    from ..arena.results.parquet import Results
+    from ..arena.run import Tournament
+
+app = command_app()
 
 Board = Annotated[str, typer.Argument(help="The id of a board, or its file; by default the game's own.")]
 Bots = Annotated[str, typer.Option(help="The bot on all seats, or one for each seat, separated by commas.")]
 Out = Annotated[Path, typer.Option(help="Parquet file for the games; an interrupted study goes on from it.")]
 
 
-@boards_app.command("study")
-def study_command(
+@app.command()
+def study(
     board: Board = "",
     out: Out = Path("board-study.parquet"),
     players: Annotated[int, typer.Option(help="Number of players.")] = 4,
@@ -40,41 +39,61 @@ def study_command(
     jobs: Annotated[int, typer.Option(help="Number of processes; 0 means one per core.")] = 0,
     seed: Annotated[int, typer.Option(help="Seed of the games; the same seed gives the same games.")] = 1,
     option: Options = None,
-    json: Annotated[Path | None, typer.Option(help="Also write the study to this JSON file.")] = None,
     page: Annotated[Path | None, typer.Option(help="Also write a page with plots to this HTML file.")] = None,
     game: BoardGame = "",
+    as_json: Json = False,
     language: Language = "",
 ) -> None:
     """Study a board: length of games, scores, wins by seat and role, what is used and what never, how alike games are.
 
     If it was interrupted, the same command resumes it.
     """
-    arrow()
     found, value = _board(board, game)
-    translator = _study_translator(load_translator(language).language, found)
     options = {**read_options(option, found), **({_option(found): value} if value else {})}
+    from ..arena.plan import make_plan
+    from ..arena.results.parquet import arrow, read_results
+    from ..arena.run import Tournament
+
     plan = make_plan(found, _bots(bots, players), games, seed, options, DEFAULT_LIMIT)
-    tournament = Tournament(plan, out)
-    if not tournament.is_finished:
-        compiling = CompileDisplay(load_translator(language, found), bar=False)
-        play_shown(
-            tournament, local_players(plan, jobs or os.cpu_count() or 1, compiling.show), load_translator(language)
-        )
+    arrow()
+    _play(Tournament(plan, out), load_translator(language, found), jobs)
     results = read_results(out)
+    translator = _study_translator(load_translator(language).language, found)
+    made = _study(results, translator, studied)
+    if as_json:
+        print_json(made)
+    else:
+        _show(made, load_translator(language, found))
+    if page is not None:
+        from ..arena.reports.page import write_page
+        from ..arena.reports.report import make_report
+
+        write_page(make_report([results], translator.language, studied), page)
+        (progress_console if as_json else console).print(str(page), markup=False)
+
+
+def _play(tournament: Tournament, translator: Translator, jobs: int) -> None:
+    """Play the games that are not played yet."""
+    from ..arena.run import local_players
+    from .compile_display import CompileDisplay
+
+    if not tournament.is_finished:
+        compiling = CompileDisplay(translator, bar=False)
+        play_shown(tournament, local_players(tournament.plan, jobs or os.cpu_count() or 1, compiling.show), translator)
+
+
+def _study(results: Results, translator: Translator, studied: int) -> BoardStudy:
+    """Replay games, with a bar, and count."""
+    from ..arena.reports.board_study import study_board
+
     with progress_bar() as progress:
         task = progress.add_task("", total=min(studied, results.games), rate="")
-        study = study_board(
+        return study_board(
             [results],
             lambda label: label if isinstance(label, str) else translator.render(label),
             studied,
             lambda done: progress.update(task, completed=done),
         )
-    _show(study, load_translator(language, found))
-    if json is not None:
-        _write(json, msgspec.json.format(msgspec.json.encode(study), indent=1))
-    if page is not None:
-        write_page(make_report([results], translator.language, studied), page)
-        console.print(str(page), markup=False)
 
 
 def _bots(given: str, players: int) -> list[str]:
@@ -110,14 +129,6 @@ def _study_translator(language: str, game: Game) -> Translator:
     return cached_translator(language, CORE_TEXTS, game.texts, *texts)
 
 
-def _write(path: Path, content: bytes) -> None:
-    try:
-        path.write_bytes(content + b"\n")
-    except OSError as error:
-        raise BadOption(f"{path} cannot be written: {error.strerror}") from error
-    console.print(str(path), markup=False)
-
-
 def _percent(share: Mean) -> str:
     return f"{100 * share.mean:.1f} ± {100 * share.error:.1f} %"
 
@@ -128,6 +139,8 @@ def _number(value: Mean) -> str:
 
 def _show(study: BoardStudy, translator: Translator) -> None:
     """Print a study as tables."""
+    from rich.table import Table
+
     render = translator.render
     board = study.board or render(Message("study-own-board"))
     table = Table(title=render(Message("study-title", {"board": board, "games": study.games})))
@@ -149,6 +162,3 @@ def _show(study: BoardStudy, translator: Translator) -> None:
         console.print(render(Message("study-most-least", ranked)), markup=False)
         never = {"topic": use.title, "things": ", ".join(use.never) or "–"}
         console.print(render(Message("study-never", never)), markup=False)
-
-
-app.command("study-board", hidden=True)(study_command)

@@ -1,96 +1,31 @@
-"""``entrepot board``: check and draw the files of boards."""
+"""``entrepot board``: the commands about the files of boards."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
-
 import typer
 
-from ..core.errors import BadBoard, BadData, BadOption
-from ..core.game import BoardFiles, Game, Message
-from ..games import all_games
-from .app import Language, app, board_text, console, console_error, find_game, load_translator
-
-boards_app = typer.Typer(no_args_is_help=True, help="Check, draw and study the files of boards.")
-app.add_typer(boards_app, name="board")
-maps_app = typer.Typer(no_args_is_help=True, help="The earlier name of the command board.", hidden=True)
-app.add_typer(maps_app, name="map")
-
-BoardFile = Annotated[Path, typer.Argument(help="The file of a board: TOML or JSON.")]
-BoardGame = Annotated[str, typer.Option("--game", help="The game; by default the one whose board it is.")]
-Out = Annotated[Path, typer.Option(help="SVG file to write.")]
+from .lazy import Entry, LazyGroup
 
 
-def board_files(name: str, file: Path | None = None) -> tuple[Game, BoardFiles]:
-    """Find the game whose boards are meant: by name, or the one that can read the file."""
-    if name:
-        game = find_game(name)
-        if game.boards is None or game.boards.files is None:
-            raise BadOption(f"{name} has no files of boards")
-        return game, game.boards.files
-    found = [(game, game.boards.files) for game in all_games() if game.boards is not None and game.boards.files]
-    faults: list[tuple[int, BadData]] = []
-    for game, files in found:
-        try:
-            if file is not None:
-                files.check(file)
-        except BadData as error:
-            faults.append((len(error.faults) if isinstance(error, BadBoard) else 1, error))
-        else:
-            return game, files
-    if not faults:
-        raise BadOption("no game has files of boards")
-    # The fewest unknown names: the game that the file was written for.
-    raise min(faults, key=lambda fault: str(fault[1]).count("means nothing here"))[1]
+class BoardGroup(LazyGroup):
+    """The commands."""
+
+    entries = (
+        Entry("check", "board_files", "Check the file of a board.", "check_app"),
+        Entry("draw", "board_files", "Draw a board as SVG.", "draw_app"),
+        Entry("study", "board_study", "Play games between bots on a board, and say what they show."),
+    )
 
 
-@boards_app.command("check")
-def check_board(file: BoardFile, game: BoardGame = "", language: Language = "") -> None:
-    """Check the file of a board; print the place and the reason of every fault."""
-    found, files = board_files(game, file)
-    board_text(file, files)
-    args = {"file": str(file), "option": files.option, "game": found.name}
-    console.print(load_translator(language).render(Message("board-good", args)), markup=False)
+app = typer.Typer(
+    cls=BoardGroup,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    help="Check, draw and study the files of boards.",
+)
 
 
-@boards_app.command("draw")
-def draw_board(
-    file: Annotated[Path | None, typer.Argument(help="The file of a board; by default the game's own.")] = None,
-    out: Out = Path("board.svg"),
-    game: BoardGame = "",
-    language: Language = "",
-) -> None:
-    """Draw a board as SVG."""
-    found, files = board_files(game, file)
-    translator = load_translator(language, found)
-    drawing = files.draw(file, translator.render)
-    try:
-        out.write_text(drawing, encoding="utf-8")
-    except OSError as error:
-        raise BadOption(f"{out} cannot be written: {error.strerror}") from error
-    console.print(translator.render(Message("board-drawn", {"file": str(out)})), markup=False)
-
-
-def _note_renamed(command: str, language: str) -> None:
-    """Say the name that a command has now."""
-    console_error(load_translator(language).render(Message("map-renamed", {"command": command})))
-
-
-@maps_app.command("check")
-def check_map(file: BoardFile, game: BoardGame = "", language: Language = "") -> None:
-    """Check a map file."""
-    _note_renamed("board check", language)
-    check_board(file, game, language)
-
-
-@maps_app.command("draw")
-def draw_map(
-    file: Annotated[Path | None, typer.Argument(help="A map file; by default the game's own.")] = None,
-    out: Out = Path("map.svg"),
-    game: BoardGame = "",
-    language: Language = "",
-) -> None:
-    """Draw a map file."""
-    _note_renamed("board draw", language)
-    draw_board(file, out, game, language)
+@app.callback()
+def board() -> None:
+    """Check, draw and study the files of boards."""

@@ -6,10 +6,19 @@ import time
 
 from rich.progress import Progress, TaskID
 
-from ..arena.play.nodes import ClusterEvent, JobsCapped, Node, NodeJoined, NodeLost, NodeProgress, NodeRefused
+from ..arena.play.nodes import (
+    ClusterEvent,
+    JobsCapped,
+    Node,
+    NodeJoined,
+    NodeLost,
+    NodeProgress,
+    NodeRefused,
+    NotStarted,
+)
 from ..core.game import Message
 from ..core.i18n import Translator
-from .app import console, console_error
+from .output import console_error, progress_console
 
 
 class ClusterDisplay:
@@ -35,12 +44,14 @@ class ClusterDisplay:
             self._print(Message("cluster-joined", {"node": event.node.name, "cores": event.node.cores}))
         elif isinstance(event, NodeLost):
             self._print(Message("cluster-lost", {"node": event.node.name}))
+        elif isinstance(event, NotStarted):
+            console_error(self._translator.render(Message("cluster-not-started", {"reason": event.reason})))
         elif isinstance(event, NodeRefused):
             told = Message("cluster-refused", {"node": event.node.name, "reasons": ", ".join(event.node.refused)})
             console_error(self._translator.render(told))
 
     def _print(self, message: Message) -> None:
-        console.print(self._translator.render(message), markup=False)
+        progress_console.print(self._translator.render(message), markup=False)
 
     def _update(self, node: Node) -> None:
         if self.progress is None:
@@ -54,7 +65,7 @@ class ClusterDisplay:
     def summarise(self) -> None:
         """Print what every node has played, and which were refused."""
         for node in self._nodes.values():
-            if node.refused:
+            if node.refused and not node.games:
                 self._print(Message("cluster-was-refused", {"node": node.name}))
             else:
                 self._print(Message("cluster-played", {"node": node.name, "games": node.games}))

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn
 from ..compile.progress import CompileProgress, observed
 from ..core.game import Message
 from ..core.i18n import Translator
-from .app import console
+from .output import progress_console
 
 T = TypeVar("T")
 LINE_EVERY = 0.9
@@ -25,7 +25,7 @@ class CompileDisplay:
     """Shows the compiles of this process, and others that it is told of, until it is closed."""
 
     def __init__(self, translator: Translator, *, bar: bool = True) -> None:
-        self._translator, self._with_bar = translator, bar and console.is_terminal
+        self._translator, self._with_bar = translator, bar and progress_console.is_terminal
         self._observing = observed(self.show)
         self._bar: Progress | None = None
         self._task: TaskID | None = None
@@ -72,13 +72,13 @@ class CompileDisplay:
         now, text = time.monotonic(), self._translator.render(message)
         if text != self._last_text and (last or now - self._last_shown >= LINE_EVERY):
             self._last_shown, self._last_text = now, text
-            console.print(text, markup=False)
+            progress_console.print(text, markup=False)
 
     def _show_bar(self, message: Message, done: int, total: int | None) -> None:
         """Show a bar, which moves by itself between two reports."""
         if self._bar is None or self._task is None:
             columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-            self._bar = Progress(*columns, TimeElapsedColumn(), console=console, transient=True)
+            self._bar = Progress(*columns, TimeElapsedColumn(), console=progress_console, transient=True)
             self._task = self._bar.add_task("", total=total)
             self._bar.start()
         self._last_shown = time.monotonic()

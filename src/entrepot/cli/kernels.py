@@ -7,14 +7,14 @@ from typing import Annotated
 
 import typer
 
-from ..compile.wasm.artefact import NoKernels, wasm_path
-from ..compile.wasm.build import build, differences, write
 from ..core.errors import BadOption
 from ..core.game import Game
-from .app import app, console, find_game, game_names
+from ..games import game as find_game
+from ..games import names as game_names
+from .options import command_app
+from .output import console
 
-kernels_app = typer.Typer(no_args_is_help=True, help="Build and check the WebAssembly kernels of games.")
-app.add_typer(kernels_app, name="kernels")
+app = command_app("Build and check the WebAssembly kernels of games.")
 
 Games = Annotated[list[str] | None, typer.Argument(help=f"Games: {', '.join(game_names())}; by default all.")]
 
@@ -23,9 +23,12 @@ def _found(games: list[str] | None) -> list[Game]:
     return [find_game(name) for name in games or game_names()]
 
 
-@kernels_app.command("build")
+@app.command("build")
 def build_kernels(games: Games = None) -> None:
     """Build kernels into the package of each game; this takes a minute or two and needs the extra 'research'."""
+    from ..compile.wasm.artefact import wasm_path
+    from ..compile.wasm.build import build, write
+
     for game in _found(games):
         wasm, description = build(game)
         try:
@@ -36,9 +39,12 @@ def build_kernels(games: Games = None) -> None:
         console.print(f"{wasm_path(game)}: {sizes}", markup=False)
 
 
-@kernels_app.command("check")
+@app.command("check")
 def check_kernels(games: Games = None) -> None:
     """Build kernels again and compare; exits 1 if those in a package are stale or cannot be reproduced."""
+    from ..compile.wasm.artefact import NoKernels
+    from ..compile.wasm.build import differences
+
     stale = False
     for game in _found(games):
         try:

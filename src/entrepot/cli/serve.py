@@ -1,4 +1,4 @@
-"""``entrepot serve``, ``backup``, ``restore``, ``verify``: the web server, its database, and the check of records."""
+"""``entrepot serve``: the web server."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import IO, TYPE_CHECKING, Annotated
 import platformdirs
 import typer
 
-from ..core.chance import verify as verify_match
-from ..core.errors import EntrepotError
 from ..core.game import Message
-from ..core.record import read_file
-from .app import Language, app, console, console_error, find_game, load_translator
-from .compile_display import CompileDisplay
+from ..games import game as find_game
+from .options import Language, command_app, complete_game
+from .output import console, load_translator
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
+
+    from ..server.db.seeds import SeedCipher
 
 Database = Annotated[
     str,
@@ -28,7 +28,10 @@ Database = Annotated[
 ]
 
 
-def _address(database: str) -> str:
+app = command_app()
+
+
+def database_address(database: str) -> str:
     """Return the URL of the database; by default that of a SQLite file in the user data folder."""
     from ..server.db.database import BadDatabase, sqlite_address
 
@@ -53,11 +56,28 @@ def _opened(address: str) -> tuple[Engine, IO[str] | None]:
     return open_database(address, timeouts=True), lock
 
 
+def _cipher(engine: Engine, key_file: Path | None) -> SeedCipher:
+    """Read the key of the seeds: by default beside the SQLite file, otherwise in the user data folder."""
+    from ..server.db.seeds import check_key, read_key_file
+
+    file, database = key_file, engine.url.database
+    if file is None and engine.dialect.name == "sqlite" and database:
+        file = Path(f"{database}.key")
+    elif file is None:
+        file = Path(platformdirs.user_data_dir("entrepot", ensure_exists=True)) / "seeds.key"
+    cipher = read_key_file(file)
+    check_key(engine, cipher, file)
+    return cipher
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 is for other machines.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port; 0 selects a free one.")] = 8400,
     database: Database = "",
+    key_file: Annotated[
+        Path | None, typer.Option(help="File with the key that encrypts the seeds of running matches.")
+    ] = None,
     bots: Annotated[int, typer.Option(min=0, help="Number of bot workers; 0: one less than cores.")] = 0,
     origin: Annotated[list[str] | None, typer.Option(help="Another origin under which the page is served.")] = None,
     proxies: Annotated[str, typer.Option(help="Proxies whose forwarding headers are trusted.")] = "127.0.0.1",
@@ -71,28 +91,34 @@ def serve(
         float, typer.Option(min=0, help="Days that an abandoned match is kept; 0: for ever.")
     ] = 180,
     prepare_bots: Annotated[bool, typer.Option("--prepare/--no-prepare", help="Compile strong bots now.")] = True,
-    open_page: Annotated[str, typer.Option("--open", help="Open the browser at a new table of this game.")] = "",
+    open_page: Annotated[
+        str,
+        typer.Option("--open", help="Open the browser at a new table of this game.", autocompletion=complete_game),
+    ] = "",
     log: Annotated[str, typer.Option(help="Log level: debug, info, warning or error.")] = "warning",
     language: Language = "",
 ) -> None:
     """Run the web server for friends or a club."""
+    translator = load_translator(language)
+    if open_page:
+        find_game(open_page)
     from ..server.app import make_app
     from ..server.db.rows import DAY, Retention
     from ..server.http.limits import RateLimits, SocketLimits
     from ..server.logs import configure_logging
     from ..server.run import bind, run
+    from .compile_display import CompileDisplay
 
     configure_logging(log)
-    if open_page:
-        find_game(open_page)
-    engine, lock = _opened(_address(database))
+    engine, lock = _opened(database_address(database))
+    cipher = _cipher(engine, key_file)
     listener = bind(host, port)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
 
-    display = CompileDisplay(load_translator(language))
+    display = CompileDisplay(translator)
 
     def ready() -> None:
-        console.print(load_translator(language).render(Message("serving", {"address": shown})), markup=False)
+        console.print(translator.render(Message("serving", {"address": shown})), markup=False)
         if open_page:
             webbrowser.open(f"{shown}?play={open_page}")
 
@@ -104,62 +130,9 @@ def serve(
         limits=RateLimits() if limits else RateLimits.none(),
         socket_limits=SocketLimits(socket_timeout, queued_total=socket_memory << 20, per_network=sockets),
         retention=Retention(keep_open * DAY, keep_running * DAY),
+        cipher=cipher,
         prepare=prepare_bots,
         on_compile=display.show,
     )
     with display, lock or contextlib.nullcontext():
         run(web_app, listener, ready, proxies, socket_timeout)
-
-
-@app.command()
-def backup(
-    file: Annotated[Path, typer.Argument(help="File to write.")],
-    database: Database = "",
-    language: Language = "",
-) -> None:
-    """Write a backup of the whole database to a file; the server may be running."""
-    from ..server.db.backup import backup as write_backup
-    from ..server.db.database import open_database
-
-    count = write_backup(open_database(_address(database), create=False), file)
-    console.print(
-        load_translator(language).render(Message("backed-up", {"file": str(file), "rows": count})), markup=False
-    )
-
-
-@app.command()
-def restore(
-    file: Annotated[Path, typer.Argument(help="A backup file.")], database: Database = "", language: Language = ""
-) -> None:
-    """Restore a backup into an empty database."""
-    from ..server.db.backup import check_backup
-    from ..server.db.backup import restore as read_backup
-    from ..server.db.database import migrate, open_database
-
-    check_backup(file)  # before a database is created
-    engine = open_database(_address(database))
-    migrate(engine)
-    count = read_backup(engine, file)
-    console.print(
-        load_translator(language).render(Message("restored", {"file": str(file), "rows": count})), markup=False
-    )
-
-
-@app.command()
-def verify(
-    files: Annotated[list[Path], typer.Argument(help="Records of finished games.")],
-    commitment: Annotated[str, typer.Option(help="The commitment that was shown at the start.")] = "",
-    language: Language = "",
-) -> None:
-    """Check against the seed that no random draw was altered; exits 1 if one was."""
-    translator = load_translator(language)
-    failures = 0
-    for file in files:
-        try:
-            drawn = verify_match(read_file(file, find_game), commitment)
-        except EntrepotError as error:
-            failures += 1
-            console_error(f"{file}: {error}")
-        else:
-            console.print(translator.render(Message("verified", {"file": str(file), "outcomes": drawn})), markup=False)
-    raise typer.Exit(1 if failures else 0)

@@ -1,5 +1,6 @@
-"""The compile cache: in the user's cache folder, one folder for each cache key.
+"""The compile cache: in the user's cache folder, one folder for each CPU and cache key.
 
+Compiled code is made for the CPU that compiles it, so machines that share a home or an image have folders of their own.
 A folder is filled under a temporary name and then renamed, so that processes which fill it at the same time never see
 each other's incomplete files. It has a list of checksums: a corrupt folder is deleted and compiled again. If the cache
 cannot be written, the compiled code is in a temporary folder of this process.
@@ -12,9 +13,11 @@ import hashlib
 import json
 import os
 import platform
+import re
 import shutil
 import tempfile
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 MANIFEST = "checksums.json"
@@ -45,6 +48,20 @@ def sources_key(sources: Iterable[Path], versions: Iterable[str]) -> str:
     for version in (platform.python_version(), platform.machine(), *versions):
         digest.update(version.encode() + b"\0")
     return digest.hexdigest()
+
+
+@cache
+def cpu_key() -> str:
+    """Name the CPU that code is compiled for: its LLVM name, and a digest of its features.
+
+    The same variables as Numba's name another CPU: NUMBA_CPU_NAME and NUMBA_CPU_FEATURES.
+    """
+    from llvmlite import binding
+
+    name = os.environ.get("NUMBA_CPU_NAME") or binding.get_host_cpu_name()
+    features = os.environ.get("NUMBA_CPU_FEATURES") or binding.get_host_cpu_features().flatten()
+    digest = hashlib.blake2b(f"{platform.machine()}\0{name}\0{features}".encode(), digest_size=4)
+    return f"{re.sub(r'[^a-z0-9]+', '_', name.lower())}-{digest.hexdigest()}"
 
 
 class CompileCache:

@@ -29,7 +29,7 @@ from typing import Any
 from ..core.errors import EntrepotError
 from ..core.game import Game
 from ..core.stream import new_stream
-from .cache import CompileCache, is_writable
+from .cache import CompileCache, cpu_key, is_writable
 from .choice import require_research
 from .import_hook import BackendLoader, add_package, backend_name
 from .kernel import Struct, new_struct
@@ -90,8 +90,8 @@ def is_cached(game: Game, kernel: str, backend: str = NATIVE) -> bool:
 
 
 def stage_cache(game: Game, backend: str, kernel: str | None) -> CompileCache:
-    """Give the cache folder of a game's rules, or of a kernel for it."""
-    return CompileCache(f"{backend}-{game.name}-{kernel or RULES}", cache_key(game, kernel))
+    """Give the cache folder of a game's rules, or of a kernel for it, on this CPU."""
+    return CompileCache(f"{backend}-{game.name}-{kernel or RULES}-{cpu_key()}", cache_key(game, kernel))
 
 
 class LoadedGame:

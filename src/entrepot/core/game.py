@@ -21,6 +21,7 @@ from .events import Event, EventKind
 from .format_1 import Format1
 from .rule import Choices, Int16Array, Stream, Weights
 from .state import GameState
+from .text_map import TextMap
 from .texts import Constants, declare_constants
 
 if TYPE_CHECKING:
@@ -345,6 +346,11 @@ class Game(Generic[StateT]):
     statistics: Statistics | None = None
     picture: Callable[[StateT, Seat | None, Render], str] | None = None
     """Capability: draw the table as a seat or a spectator (None) sees it, as the text of an SVG file."""
+    text_map: Callable[[StateT, Render, int, int], TextMap] | None = None
+    """Capability: draw the map with characters, in so many columns and rows where that is possible; without it, the
+    terminal shows what ``draw`` gives."""
+    table_notes: Callable[[StateT, Seat | None, Render], list[str]] | None = None
+    """Capability: what the text map does not show, line by line, as a seat or a spectator (None) sees it."""
     drawing: Callable[[Mapping[str, str]], Any] | None = None
     """Capability: what the web client needs to draw the board for checked options: what is printed, by the keys and
     numbers that states and places use. Its type is published to clients."""

@@ -261,11 +261,28 @@ class Match:
 
         return SeatView(self.game, self.state, self.actor if seat is None else seat)
 
-    def save(self, path: str | Path) -> None:
-        """Write the record of the match to a file: binary if its name ends in ``.bin``, otherwise text."""
-        from .record import write_file
+    def svg(self, seat: Seat | None = None, language: str = "en", ply: int | None = None) -> str:
+        """Draw the match as a seat sees it, or a spectator (``None``), now or after so many choices: an SVG text."""
+        from .position import Position
 
-        write_file(self, Path(path))
+        if ply is None:
+            return self.position.svg(seat, language)
+        if not 0 <= ply <= len(self.choices):
+            raise BadOption(f"the match has {len(self.choices)} choices: ply is from 0 to that, not {ply}")
+        return Position(self.game, self.state_at(ply), tuple(self.names)).svg(seat, language)
+
+    def save(self, path: str | Path, *, append: bool = False) -> None:
+        """Write the record of the match to a file: binary if its name ends in ``.bin``, otherwise text.
+
+        An existing file is replaced. With ``append``, the match is written after those that the file holds.
+        """
+        from .record import write_file
+        from .record_files import append_match
+
+        if append:
+            append_match(self, Path(path))
+        else:
+            write_file(self, Path(path))
 
     def __repr__(self) -> str:
         from .record import write_text

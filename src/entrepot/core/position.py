@@ -13,13 +13,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .errors import BadPosition
 from .format_1 import RULES_VERSION
 from .game import Game
 from .rule import CHANCE, OVER
 from .state import Field
+
+if TYPE_CHECKING:
+    from .view import SeatView
 
 
 @dataclass(frozen=True, repr=False)
@@ -37,6 +40,12 @@ class Position:
     state: Any
     names: tuple[str, ...] = ()
     """Who sits where, if that is known."""
+
+    def view(self, seat: int | None = None) -> SeatView:
+        """Give what a seat may know, as bots take it; by default the seat that is to choose."""
+        from .view import SeatView
+
+        return SeatView(self.game, self.state, self.game.rules.actor(self.state) if seat is None else seat)
 
     def svg(self, seat: int | None = None, language: str = "en") -> str:
         """Draw the position as a seat sees it, or a spectator (``None``): the text of an SVG file."""

@@ -30,6 +30,8 @@ BINARY_MARK = b"\x93entrepot"
 LARGEST = 4 << 20
 """Bytes that a record may unpack to; a long game takes a hundredth of it."""
 
+SEVERAL = "another match begins here; entrepot.load_all reads files of several matches"
+
 Line = tuple[int, str]
 """A line of a text with its number."""
 
@@ -54,11 +56,14 @@ def _end_line(choices: int, digest: str) -> str:
     return f"end {choices} {digest}"
 
 
-def read_text(text: str, find_game: FindGame) -> Match:
-    """Read a match from text, replaying it; a line that does not fit is named."""
-    lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
+def read_text(text: str, find_game: FindGame, first_line: int = 1) -> Match:
+    """Read a match from text, replaying it; a line that does not fit is named, counted from the first one's number."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), first_line)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     form = _format_of(lines)
+    for number, line in lines[1:]:
+        if starts_record(line):
+            raise BadRecord(SEVERAL, number)
     heads, rest = _split(lines[1:], _is_header_1 if form == "1" else _is_header)
     headers = [(number, *_halves(line)) for number, line in heads]
     heading = read_heading_1(headers, find_game) if form == "1" else read_heading(headers, find_game)
@@ -69,6 +74,15 @@ def read_text(text: str, find_game: FindGame) -> Match:
         _replay_line(match, line.partition(" #")[0].rstrip(), number)
     _check_end(match, heading, form, *rest[-1][::-1])
     return match
+
+
+def starts_record(line: str) -> bool:
+    """Whether a line is the first one of a record.
+
+    >>> starts_record("entrepot-match 2"), starts_record("p1 tile market")
+    (True, False)
+    """
+    return line.split(maxsplit=1)[:1] == [TEXT_MARK]
 
 
 def _format_of(lines: Sequence[Line]) -> str:
@@ -198,7 +212,7 @@ def _unpack(data: bytes) -> tuple[str, Any]:
         raise BadRecord("this is no binary record of a match")
     body = data[head:]
     if len(data) < head or data[head - 4 : head] != struct.pack("<I", zlib.crc32(body)):
-        raise BadRecord("the record is damaged or cut short")
+        raise BadRecord(SEVERAL if BINARY_MARK in body else "the record is damaged or cut short")
     form = str(data[len(BINARY_MARK)])
     if form not in FORMATS:
         raise BadRecord(_unknown_format(form))
@@ -227,10 +241,10 @@ def read_file(path: Path, find_game: FindGame) -> Match:
     return read_record(read_content(path), find_game)
 
 
-def read_content(path: Path) -> bytes:
+def read_content(path: Path, largest: int = LARGEST) -> bytes:
     """Read the bytes of a file that may be a record."""
     try:
-        if path.stat().st_size > LARGEST:
+        if path.stat().st_size > largest:
             raise BadRecord("the file is larger than any match")
         return path.read_bytes()
     except OSError as error:

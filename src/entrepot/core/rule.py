@@ -55,10 +55,19 @@ if BACKEND in COMPILED_BACKENDS:
     IS_FAST = BACKEND == "entrepot_native"
 
     def rule(function: F) -> F:
-        """Compile a rule function."""
-        small = IS_FAST and len(function.__code__.co_code) < INLINED
-        njit: Any = numba.njit
-        compiled: F = njit(nogil=True, error_model="numpy", boundscheck=IS_CHECKED, forceinline=small)(function)
+        """Compile a rule function, without reference counts: rules allocate nothing, and counting cost half a step."""
+        return _compiled(function, len(function.__code__.co_code) < INLINED)
+
+    def inlined_rule(function: F) -> F:
+        """Compile a rule function that is inlined whatever its size."""
+        return _compiled(function, True)
+
+    def _compiled(function: F, inline: bool) -> F:
+        njit: Any = numba.njit  # its types do not name _nrt
+        options = njit(
+            nogil=True, _nrt=False, error_model="numpy", boundscheck=IS_CHECKED, forceinline=inline and IS_FAST
+        )
+        compiled: F = options(function)
         return compiled
 
     def _const_array(rows: Any, kind: str) -> Any:
@@ -113,6 +122,10 @@ else:
         >>> double(4)
         8
         """
+        return function
+
+    def inlined_rule(function: F) -> F:
+        """Mark a rule function that passes many arrays on: compiled, it is inlined whatever its size."""
         return function
 
     def _const_array(rows: Any, kind: str) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..compile.kernel import Manifest, Struct, bound
-from ..core.rule import ON_GPU, OVER, Choices, Int16Array, Int64Array, Stream, Uint8Array, copied, rule
+from ..core.rule import ON_GPU, OVER, Choices, Int16Array, Int64Array, Stream, Uint8Array, copied, inlined_rule, rule
 from ..core.stream import below, seed_stream
 
 if TYPE_CHECKING:
@@ -81,10 +81,10 @@ class Rows(NamedTuple):
     """The size of an observation; 0: no observations are written."""
 
 
-# Showing a row
+# Showing a row; passing all arrays of a batch to a function that is not inlined takes longer than stepping
 
 
-@rule
+@inlined_rule
 def clear_mask(row: int, rows: Rows) -> None:
     """Clear the mask of the step before: the choices that were listed, or everything if not all of them were."""
     first, mask = row * rows.width, row * rows.actions
@@ -96,7 +96,7 @@ def clear_mask(row: int, rows: Rows) -> None:
             rows.masks[i] = 0
 
 
-@rule
+@inlined_rule
 def write_mask(s: State, row: int, rows: Rows, choices: Choices) -> None:
     """Set the mask of a row, and list its legal choices as far as they fit; ``choices`` takes any list."""
     clear_mask(row, rows)
@@ -109,7 +109,7 @@ def write_mask(s: State, row: int, rows: Rows, choices: Choices) -> None:
         rows.listed[first + i] = choices[i]
 
 
-@rule
+@inlined_rule
 def write_row(s: State, row: int, rows: Rows, choices: Choices) -> None:
     """Write the actor of a row, its legal choices, and its observation; a GPU observes in a kernel of its own."""
     seat = rules.actor(s)

@@ -18,6 +18,7 @@ from ..compile.progress import Observer
 from .bots.pool import BotPool, default_workers
 from .db.access import Database
 from .db.rows import Retention
+from .db.seeds import SeedCipher
 from .http.headers import SECURITY_HEADERS, SecurityHeaders
 from .http.limits import RateLimiter, RateLimits, SocketLimits
 from .http.routes import SOCKET_PATH, http_routes
@@ -40,17 +41,19 @@ def make_app(
     limits: RateLimits | None = None,
     socket_limits: SocketLimits | None = None,
     retention: Retention | None = None,
+    cipher: SeedCipher | None = None,
     prepare: bool = False,
     on_compile: Observer = lambda progress: None,
 ) -> Starlette:
-    """Make the application over a migrated database.
+    """Make the application over a migrated database; ``cipher`` encrypts the seeds of running matches.
 
     With ``prepare``, the kernels of strong bots are compiled at the start; ``on_compile`` receives the progress.
     """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        registry = TableRegistry(Database(engine), BotPool(workers or default_workers(), on_compile), idle, retention)
+        bots = BotPool(workers or default_workers(), on_compile)
+        registry = TableRegistry(Database(engine), bots, idle, retention, cipher)
         app.state.registry = registry
         registry.start()
         if prepare:

@@ -113,6 +113,12 @@ class WrongStage(Refusal):
     status, id = 409, "refused-stage"
 
 
+class WrongReveal(Refusal):
+    """The revealed entropy fits no commitment of the user."""
+
+    status, id = 409, "refused-reveal"
+
+
 class SeatTaken(Refusal):
     """Another user has taken the seat."""
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 import sys
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from ..core.errors import BadOption
 
+REPEAT_SECONDS, MAX_REMEMBERED = 1.0, 100
 LEVELS = ("debug", "info", "warning", "error")
 _STANDARD_FIELDS = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -36,6 +38,29 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class RepeatFilter(logging.Filter):
+    """Passes the same message once a second: clients that send nonsense must not fill the disk.
+
+    >>> seconds = iter([0.0, 0.5, 1.5])
+    >>> repeats = RepeatFilter(lambda: next(seconds))
+    >>> [repeats.filter(logging.makeLogRecord({"msg": "invalid"})) for _ in range(3)]
+    [True, False, True]
+    """
+
+    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._monotonic = monotonic
+        self._last: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether to log a record."""
+        now, text = self._monotonic(), str(record.msg)
+        if now - self._last.get(text, -REPEAT_SECONDS) < REPEAT_SECONDS:
+            return False
+        self._last = {**self._last, text: now} if len(self._last) < MAX_REMEMBERED else {text: now}
+        return True
+
+
 def configure_logging(level: str) -> None:
     """Log everything as JSON lines to standard error."""
     if level not in LEVELS:
@@ -49,5 +74,6 @@ def configure_logging(level: str) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.error").filters = [RepeatFilter()]
     logging.getLogger("uvicorn").setLevel(max(chosen, logging.INFO))
     logging.getLogger("uvicorn.access").setLevel(logging.WARNING)  # paths contain table ids, which allow to join

@@ -15,7 +15,7 @@ from ..core.board_model import Action, Place
 from ..core.events import Event
 from ..core.game import Message, SeatName
 
-PROTOCOL = 4
+PROTOCOL = 5
 """The protocol version, raised by every incompatible change; a page with another version reloads once."""
 
 NO_CONTROLS = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f])"
@@ -23,6 +23,11 @@ NO_CONTROLS = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f])"
 IdempotencyKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_CONTROLS)]
 Int32: TypeAlias = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 """An integer from a client, of 32 bits as in the database."""
+HEX_32 = r"[0-9a-f]{64}"
+END = r"$(?!\n)"
+"""The end of a text; ``$`` alone also matches before a line break."""
+Digest: TypeAlias = Annotated[str, Meta(pattern=f"^({HEX_32})?{END}")]
+"""32 bytes as hexadecimal digits, or empty."""
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Stage: TypeAlias = Literal["open", "running", "finished"]
 SeatKind: TypeAlias = Literal["open", "human", "bot"]
@@ -44,12 +49,13 @@ IncidentKind: TypeAlias = Literal[
     "paused",
     "resumed",
     "ended",
+    "withheld",
 ]
 UndoLimit: TypeAlias = Literal["start", "chance", "seat", "turn"]
 """What ends the choices that a seat may undo; ``turn`` if it is not the seat's turn."""
 
 
-class MessageRef(Struct, frozen=True):
+class MessageRef(Struct, frozen=True, omit_defaults=True):
     """A reference to a Fluent message: its id and arguments. The id ``seat-name`` stands for the name of a ``seat``."""
 
     id: str
@@ -149,6 +155,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether a bot plays for the user."""
     bank: float | None
     """Seconds left in the time bank; null without a clock."""
+    commitment: str
+    """The SHA-256 of the entropy that the user adds to chance; empty if there is none."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -173,9 +181,15 @@ class TableInfo(Struct, frozen=True):
     deadline: float | None
     """When the time of the seat to choose expires, in seconds since 1970; null without a clock."""
     commitment: str
-    """The SHA-256 of the secret seed from which all chance outcomes are derived."""
+    """The commitment to all random draws: the first value of a hash chain that is made from the secret seed."""
+    chain: int
+    """The length of the hash chain; 0 for tables of earlier versions, whose commitment is the SHA-256 of the seed."""
+    entropy: str
+    """What the seats have added to chance, by seat, in the form of a record; empty until the start."""
     seed: str | None
     """The seed; null until the match is over."""
+    revealing: float | None
+    """Until when the seats can reveal their entropy, in seconds since 1970; null if the start was not requested."""
     rematch: str | None
     """The id of the rematch; null if there is none."""
     on_timeout: TimeoutPolicy
@@ -244,11 +258,58 @@ class View(Struct, frozen=True):
     legal: list[Legal]
     """The legal choices; empty unless this seat is to choose."""
     places: list[PlaceInfo]
-    """The places with actions, or with a reason why there are none; empty unless this seat is to choose."""
+    """The places with actions, then those with a reason why there are none; empty unless this seat is to choose."""
     undo: int
     """How many of its own choices the seat may undo now."""
     undo_limit: UndoLimit
     """Why it may not undo more: start of the match, chance outcome, another seat's choice, or not the seat's turn."""
+
+
+class PlaceGroup(Struct, frozen=True, omit_defaults=True):
+    """Places with the same actions, or with the same reason why there are none."""
+
+    keys: list[str]
+    prefix: str = ""
+    """The text with which the keys of all of them begin; ``keys`` has the rest."""
+    actions: list[ActionInfo] = []
+    reason: MessageRef | None = None
+
+
+class ViewChanges(Struct, frozen=True, omit_defaults=True):
+    """What differs from the view before; what is left out is unchanged.
+
+    Lists of choices and places are written as items and runs: the pair ``[first, count]`` stands for so many items of
+    the list before, from the one with the number ``first`` on.
+    """
+
+    actor: int | UnsetType = UNSET
+    state: dict[str, Any] = {}
+    """Public fields with a new value."""
+    items: dict[str, list[tuple[int, Any]]] = {}
+    """Items of public fields, by field: the number of the item, and its new value."""
+    dropped: list[str] = []
+    """Public fields that are no longer public."""
+    secret: dict[str, list[Any]] | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    ranks: list[int] | UnsetType | None = UNSET
+    legal: list[Legal | tuple[int, int]] | UnsetType = UNSET
+    places: list[PlaceGroup | tuple[int, int]] | UnsetType = UNSET
+    undo: int | UnsetType = UNSET
+    undo_limit: UndoLimit | UnsetType = UNSET
+
+
+class DrawInfo(Struct, frozen=True):
+    """How an outcome of chance was drawn, so that a client can check it."""
+
+    number: int
+    """The number of the draw, from 0 on; draws that were taken back count."""
+    key: str
+    """The value of the hash chain for the draw: its SHA-256 is the one before, or the commitment."""
+    total: int
+    """The sum of the weights of all outcomes."""
+    first: int
+    """The sum of the weights before that of the outcome; the number drawn is less than ``first + weight``."""
+    weight: int
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -264,6 +325,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     events: list[EventInfo]
     by: str = ""
     """The level of the bot that made the choice for its user; left out for all others."""
+    draw: DrawInfo | UnsetType = UNSET
+    """For an outcome of chance: how it was drawn."""
 
 
 # From the server, over the WebSocket
@@ -294,7 +357,12 @@ class Update(Struct, tag_field="type", tag="update"):
     ply: int
     """The ply of the first entry; the client drops its own entries from this ply on."""
     entries: list[Entry]
-    view: View
+    base: int
+    """The version that ``changes`` are based on; a client that has another one sends ``hello`` again."""
+    view: View | None
+    """The whole view, when the match starts; otherwise null."""
+    changes: ViewChanges | None
+    """What has changed in the view since ``base``; null if the whole view is sent."""
     deadline: float | None
     incidents: list[Incident]
     """The incidents since the last update."""
@@ -507,6 +575,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """The level of the bot that plays for a user who has left or timed out."""
     start: bool = False
     """Whether to start the match at once, which requires that no seat is open."""
+    commitment: Digest = ""
+    """The SHA-256 of 32 random bytes that the user adds to chance, for all seats of the user."""
 
 
 class Sit(Struct, forbid_unknown_fields=True):
@@ -514,6 +584,21 @@ class Sit(Struct, forbid_unknown_fields=True):
 
     seat: Int32
     name: Annotated[str, Meta(max_length=40)] = ""
+    commitment: Digest = ""
+    """The SHA-256 of 32 random bytes that the user adds to chance; before the start, also for a seat that one has."""
+
+
+class Rematch(Struct, forbid_unknown_fields=True):
+    """Play again with the same players."""
+
+    commitment: Digest = ""
+    """The SHA-256 of 32 random bytes that the user adds to chance, for all seats of the user."""
+
+
+class Reveal(Struct, forbid_unknown_fields=True):
+    """Reveal the random bytes of a commitment, when the match is about to start."""
+
+    entropy: Annotated[str, Meta(pattern=f"^{HEX_32}{END}")]
 
 
 class Leave(Struct, forbid_unknown_fields=True):
@@ -707,6 +792,8 @@ HTTP_TYPES: tuple[type, ...] = (
         NewTable,
         TableInfo,
         Sit,
+        Rematch,
+        Reveal,
         Leave,
         Remove,
         Tables,

@@ -36,7 +36,6 @@ class WorkerActor:
 
     def __init__(self) -> None:
         self._worker: Worker | None = None
-        self._plan = b""
         self._store = ""
 
     def hello(self, game: str, bots: Sequence[str]) -> Answer:
@@ -52,11 +51,15 @@ class WorkerActor:
 
         from entrepot.arena.plan import Plan
         from entrepot.arena.play.worker import Worker
+        from entrepot.arena.results.parts import PartStore
 
         if self._worker is None:
-            self._plan, self._store = plan, store
-            self._worker = Worker(msgspec.msgpack.decode(plan, type=Plan), _own_folders())
-            self._worker.start()
+            decoded = msgspec.msgpack.decode(plan, type=Plan)
+            if store:
+                PartStore(store, decoded).check()
+            worker = Worker(decoded, _own_folders())
+            worker.start()
+            self._worker, self._store = worker, store
 
     def play(self, first: int, games: int) -> bytes:
         """Play some games; give an encoded chunk, or write a part to the store and give its entry of the index."""

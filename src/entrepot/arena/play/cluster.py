@@ -7,26 +7,20 @@ after a handshake, and again after each restart. Orders go to actors that play, 
 from __future__ import annotations
 
 import contextlib
-import json
-import logging
-import socket
-import tempfile
 import time
 from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from ...bots import ONNX, is_own_class
 from ...core.errors import UnknownBot
-from ...core.plugins import BOTS, installed
 from .. import own_bots
-from ..errors import ArenaBroken, BadPlan, MissingLibrary
+from ..errors import ArenaBroken, ForeignNode
 from ..plan import Plan
 from . import actor as actor_module
 from . import handshake
+from .connection import check_connection, connect, connection_errors, modules_of
 from .nodes import ClusterObserver, Node, Nodes
 from .orders import Order, OrderQueue
 
@@ -36,6 +30,10 @@ CHECK_SECONDS = 1.0
 """Seconds between two looks for nodes that joined or left."""
 PLACE_SECONDS = 120.0
 """Seconds without a process on the cluster after which the tournament ends with an error."""
+BACK_OFF_AT_MOST = 30.0
+"""Seconds between two attempts to start processes, where Ray cannot start them."""
+FAILURES_AT_MOST = 3
+"""Errors in a row after which a node is refused."""
 NODE_LABEL = "ray.io/node-id"
 
 
@@ -48,6 +46,28 @@ class Slot:
     """Where it answered the handshake; None while it is placed or restarted."""
     is_playing: bool = False
     orders: set[Order] = field(default_factory=set)
+
+    @property
+    def name(self) -> str:
+        """The name of its node."""
+        return "a node" if self.node is None else self.node.name
+
+
+@dataclass(frozen=True)
+class Backoff:
+    """Exponential back-off of starting processes, after Ray could not start one."""
+
+    reason: str = ""
+    seconds: float = 0.0
+    until: float = 0.0
+
+    def longer(self, reason: str) -> Backoff:
+        """Wait twice as long as before; processes that fail together count once."""
+        now = time.monotonic()
+        if now < self.until:
+            return self
+        seconds = min(BACK_OFF_AT_MOST, 2 * self.seconds or CHECK_SECONDS)
+        return Backoff(reason.strip().splitlines()[-1] if reason.strip() else "", seconds, now + seconds)
 
 
 @dataclass(frozen=True)
@@ -71,25 +91,31 @@ class RayPlayers:
         observer: ClusterObserver = lambda event: None,
     ) -> None:
         self._plan, self._jobs, self._store = plan, jobs, store
-        self._bots = _modules_of(plan)
+        self._bots = modules_of(plan)
         self._identity = handshake.identity(plan.game, self._bots, own_bots.module_folders())
-        self._ray = _connected(address, plan)
+        self._ray = connect(address, plan)
         self._nodes = Nodes(observer)
         self._slots: list[Slot] = []
         self._calls: dict[Any, Call] = {}
         self._checked = 0.0
         self._answered = time.monotonic()
         """When an actor was last known to be placed."""
+        self._back_off = Backoff()
 
     def play(self, chunks: Iterable[Order]) -> Generator[bytes, None, None]:
         """Play chunks, and yield them encoded, in the order in which they finish."""
         queue = OrderQueue(chunks)
         try:
             while not queue.is_done:
+                check_connection(self._ray)
                 self._check_nodes()
                 self._submit(queue)
                 for answer in self._wait():
                     yield from self._receive(answer, queue)
+        except connection_errors() as error:
+            raise ArenaBroken(
+                "the connection to the cluster is lost; what was finished is kept, and the same command resumes"
+            ) from error
         finally:
             self._stop()
 
@@ -109,14 +135,15 @@ class RayPlayers:
         self._checked = now
         self._nodes.update(self._ray.nodes())
         wanted = self._nodes.cap(self._jobs) if self._jobs else self._nodes.cores
-        while len(self._slots) < wanted:
+        while len(self._slots) < wanted and now >= self._back_off.until:
             self._slots.append(self._start())
         if any(slot.node is not None for slot in self._slots):
             self._answered = now
         elif now - self._answered > PLACE_SECONDS:
+            reason = self._back_off.reason or f"its nodes have {self._nodes.cores} cores, and none is free"
             raise ArenaBroken(
-                f"no process found a free core on the cluster for {PLACE_SECONDS:.0f} s (its nodes have "
-                f"{self._nodes.cores} cores); what was finished is kept, and the same command resumes"
+                f"no process was started on the cluster for {PLACE_SECONDS:.0f} s ({reason}); "
+                "what was finished is kept, and the same command resumes"
             )
 
     def _start(self) -> Slot:
@@ -137,14 +164,14 @@ class RayPlayers:
 
     def _submit(self, queue: OrderQueue) -> None:
         """Give orders to the actors that play, first to those with the fewest."""
+        playing = {slot.name for slot in self._slots if slot.is_playing}
         for ahead in range(1, AHEAD + 1):
             for slot in self._slots:
                 if slot.is_playing and len(slot.orders) < ahead:
-                    order = queue.take()
-                    if order is None:
-                        return
-                    slot.orders.add(order)
-                    self._calls[slot.actor.play.remote(*order)] = Call(slot, order)
+                    order = queue.take(slot.name, playing)
+                    if order is not None:
+                        slot.orders.add(order)
+                        self._calls[slot.actor.play.remote(*order)] = Call(slot, order)
 
     def _receive(self, answer: Any, queue: OrderQueue) -> Iterator[bytes]:
         """Handle an answer: of the handshake, of the preparation, or a chunk."""
@@ -170,115 +197,91 @@ class RayPlayers:
         slot.orders.discard(order)
         queue.finish(order)
         if slot.node is not None:
+            slot.node.failures = 0
             self._nodes.count(slot.node, games=order[1])
 
     def _shake_hands(self, slot: Slot, answer: Any) -> None:
         """Compare what a node would play with; prepare the actor, or refuse the node."""
+        if answer.node not in self._nodes:  # it joined since the last look
+            self._nodes.update(self._ray.nodes())
         node = self._nodes.get(answer.node)
         different = handshake.mismatches(self._identity, answer.identity)
         if different or node.refused:
             self._refuse(slot, node, different)
             return
         slot.node = node
+        self._back_off = Backoff()
         plan = msgspec.msgpack.encode(self._plan)
         self._calls[slot.actor.prepare.remote(plan, self._store)] = Call(slot)
 
     def _refuse(self, slot: Slot, node: Node, reasons: list[str]) -> None:
-        """End an actor on a node that cannot play; the next look at the nodes starts another one elsewhere."""
-        self._drop(slot)
+        """End the actors on a node that cannot play; the next look at the nodes starts others elsewhere."""
+        for other in [slot, *(other for other in self._slots if other.node is node)]:
+            self._drop(other)
         self._checked = 0.0
         self._nodes.refuse(node, reasons)
 
     def _failed(self, call: Call, queue: OrderQueue, cause: BaseException) -> None:
-        """Handle an error that an actor raised: a node without a bot is refused, an order is tried again."""
-        node = call.slot.node
+        """Handle an error that an actor raised: an order is tried elsewhere, and a node that cannot play is refused."""
+        node, reason = call.slot.node, f"{type(cause).__name__}: {cause}"
         if call.order is not None:
             call.slot.orders.discard(call.order)
-            queue.lost(call.order, f"{node.name if node else 'a node'}: {cause}")
-        elif isinstance(cause, UnknownBot) and not any(slot.is_playing for slot in self._slots):
-            raise cause
-        elif node is not None:
-            self._refuse(call.slot, node, [f"{type(cause).__name__}: {cause}"])
-        else:
-            raise ArenaBroken(f"the handshake failed: {cause}") from cause
+            queue.lost(call.order, call.slot.name, reason)
+        if node is None:
+            if call.is_hello:
+                raise ArenaBroken(f"the handshake failed: {reason}") from cause
+            return
+        node.failures += 1
+        if call.order is not None and node.failures < FAILURES_AT_MOST:
+            return
+        try:
+            self._refuse(call.slot, node, [reason])
+        except ForeignNode:
+            if isinstance(cause, UnknownBot):  # it is the bot that no node can make
+                raise cause from None
+            raise
 
     def _lost(self, call: Call, queue: OrderQueue, error: BaseException) -> None:
         """Handle a lost actor: its order returns to the queue, and Ray restarts it where there is room."""
         slot, node = call.slot, call.slot.node
         if call.order is not None:
             slot.orders.discard(call.order)
-            queue.lost(call.order, f"{node.name if node else 'a node'}: {type(error).__name__}")
+            queue.lost(call.order, slot.name, type(error).__name__)
         if slot not in self._slots:
             return
         if slot.is_playing and node is not None:
             self._nodes.count(node, processes=-1)
-        if isinstance(error, self._ray.exceptions.ActorDiedError):
+        if self._is_final(call, error):
             self._drop(slot)
+            if call.is_hello:
+                self._back_off = self._back_off.longer(str(error))
+                self._nodes.not_started(self._back_off.reason)
         elif slot.node is not None or call.is_hello:
             self._greet(slot)
+
+    def _is_final(self, call: Call, error: BaseException) -> bool:
+        """Whether an actor is lost for good: it was killed, or Ray could not place or start it."""
+        exceptions = self._ray.exceptions
+        if call.is_hello:
+            return not isinstance(error, exceptions.ActorUnavailableError)
+        return isinstance(error, exceptions.ActorDiedError)
 
     def _drop(self, slot: Slot) -> None:
         """End an actor for good."""
         if slot in self._slots:
             self._slots.remove(slot)
         slot.is_playing = False
-        with contextlib.suppress(self._ray.exceptions.RayError, ValueError):
+        with contextlib.suppress(self._ray.exceptions.RayError, ValueError, *connection_errors()):
             self._ray.kill(slot.actor, no_restart=True)
 
     def _stop(self) -> None:
         """End all actors, and leave the cluster."""
-        for slot in list(self._slots):
+        for slot in list(self._slots) if self._ray.is_initialized() else []:
             self._drop(slot)
         self._ray.shutdown()
-
-
-def _travelling(plan: Plan) -> list[str]:
-    """Name the bots whose files are the user's: classes, and networks."""
-    return [bot for bot in dict.fromkeys(plan.bots) if is_own_class(bot) or bot.startswith(ONNX)]
-
-
-def _modules_of(plan: Plan) -> list[str]:
-    """Name the modules and classes of the bots that are not built in."""
-    return [*_travelling(plan), *(point.value for bot in plan.bots for point in installed(BOTS).get(bot, ()))]
 
 
 def _cause(error: Any) -> BaseException:
     """Give the error of the other machine."""
     cause = getattr(error, "cause", None)
     return cause if isinstance(cause, BaseException) else ArenaBroken(str(error))
-
-
-def _connected(address: str, plan: Plan) -> Any:
-    """Connect to a cluster; the user's bots are uploaded, and Ray brings them to every node that plays."""
-    try:
-        import ray
-        import ray.cloudpickle
-        import ray.exceptions
-    except ImportError as error:
-        raise MissingLibrary("ray", "ray") from error
-    pickle: Any = ray.cloudpickle
-    for module in (own_bots, handshake, actor_module):  # nodes run these as they are here
-        pickle.register_pickle_by_value(module)
-    with tempfile.TemporaryDirectory(prefix="entrepot-bots-") as folder:
-        own_bots.copy_bots(_travelling(plan), own_bots.module_folders(), Path(folder))
-        Path(folder, "entrepot-bots.json").write_text(json.dumps(plan.own))  # Ray refuses an empty folder
-        try:
-            _check_port(address)
-            ray.init(
-                address=address,
-                logging_level=logging.ERROR,
-                log_to_driver=False,
-                runtime_env={"working_dir": folder},
-            )
-        except (ConnectionError, OSError, RuntimeError, ValueError) as error:
-            raise BadPlan(f"no Ray cluster answers at {address!r}: {error}") from error
-    return ray
-
-
-def _check_port(address: str) -> None:
-    """Check at once whether the port answers; Ray itself would try for minutes."""
-    host, colon, port = address.removeprefix("ray://").rpartition(":")
-    if colon:
-        if not port.isdecimal():
-            raise ValueError("an address is a host and a port, such as 10.0.0.1:6379")
-        socket.create_connection((host, int(port)), timeout=10).close()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import platform
 from collections.abc import Sequence
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +36,19 @@ def identity(game: str, bots: Sequence[str], path: Sequence[str]) -> Identity:
         "data": str(found.data),
         "Python": ".".join(platform.python_version_tuple()[:2]),
     }
-    described |= {name: version(name) for name in COMPILERS}
+    described |= {name: _version(name) for name in COMPILERS}
     root = Path(str(program.__file__)).parent
     described |= {f"sources of {part}": digest(_sources(root / part)) for part in PARTS}
     described["sources of the game"] = digest(_sources(Path(found.folder)))
     described |= {f"bot {bot}": digest(bot_files(bot, path)) for bot in bots}
     return described
+
+
+def _version(library: str) -> str:
+    try:
+        return version(library)
+    except PackageNotFoundError:
+        return ""
 
 
 def _sources(folder: Path) -> dict[str, Path]:
@@ -51,7 +58,7 @@ def _sources(folder: Path) -> dict[str, Path]:
 
 
 def mismatches(own: Identity, other: Identity) -> list[str]:
-    """Say in what a node differs; digests are only named.
+    """Say in what a node differs: the versions and digests that it has, and those that it should have.
 
     >>> mismatches({"program": "0.2", "data": "ab"}, {"program": "0.1", "data": "ab"})
     ['program 0.1 instead of 0.2']

@@ -22,7 +22,9 @@ class Node:
     games: int = 0
     """Games that it has finished."""
     refused: list[str] = field(default_factory=list)
-    """What differs from the driver's; a refused node plays nothing."""
+    """What differs from the driver's, or why it cannot play; a refused node plays nothing."""
+    failures: int = 0
+    """Errors since the last finished game."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class NodeLost:
 
 @dataclass(frozen=True)
 class NodeRefused:
-    """A node differs from the driver, and plays nothing."""
+    """A node differs from the driver or cannot play, and plays nothing from now on."""
 
     node: Node
 
@@ -61,7 +63,14 @@ class NodeProgress:
     node: Node
 
 
-ClusterEvent = NodeJoined | NodeLost | NodeRefused | JobsCapped | NodeProgress
+@dataclass(frozen=True)
+class NotStarted:
+    """Ray could not start a process."""
+
+    reason: str
+
+
+ClusterEvent = NodeJoined | NodeLost | NodeRefused | JobsCapped | NotStarted | NodeProgress
 ClusterObserver = Callable[[ClusterEvent], None]
 
 
@@ -72,6 +81,7 @@ class Nodes:
         self._observer = observer
         self._nodes: dict[str, Node] = {}
         self._cap: tuple[int, int] | None = None
+        self._not_started = ""
 
     def update(self, listed: Sequence[dict[str, Any]]) -> None:
         """Take in what ``ray.nodes()`` lists."""
@@ -86,8 +96,11 @@ class Nodes:
                 self._observer(NodeLost(node))
 
     def get(self, node: str) -> Node:
-        """Give a node; one that answers before it is listed is known by its id alone."""
+        """Give a node; one that is not listed is known by its id alone."""
         return self._nodes.setdefault(node, Node(node, node[:8], 0))
+
+    def __contains__(self, node: str) -> bool:
+        return node in self._nodes
 
     @property
     def refused(self) -> list[str]:
@@ -106,7 +119,10 @@ class Nodes:
             self._observer(NodeRefused(node))
         if not self.cores:
             told = "; ".join(f"{other.name}: {', '.join(other.refused)}" for other in map(self.get, self.refused))
-            raise ForeignNode(f"every node of the cluster is refused ({told}); install what this machine has")
+            raise ForeignNode(
+                f"every node of the cluster is refused ({told}); they need what this machine has, and room; "
+                "what was finished is kept, and the same command resumes"
+            )
 
     def cap(self, wanted: int) -> int:
         """Cap a number of processes by the cores that there are, and say so when the cap changes."""
@@ -115,6 +131,12 @@ class Nodes:
             self._observer(JobsCapped(wanted, placed))
         self._cap = wanted, placed
         return placed
+
+    def not_started(self, reason: str) -> None:
+        """Say why Ray could not start a process, once for each reason."""
+        if reason != self._not_started:
+            self._not_started = reason
+            self._observer(NotStarted(reason))
 
     def count(self, node: Node, games: int = 0, processes: int = 0) -> None:
         """Count finished games, and processes that begin or cease to play."""

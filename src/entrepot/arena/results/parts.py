@@ -75,6 +75,20 @@ class PartStore:
                 return
         except (pa.ArrowException, OSError) as error:
             raise BadPlan(f"the parts cannot be written to {self.uri}: {error}") from error
+        self._compare(found)
+
+    def check(self) -> None:
+        """Check that this machine sees the folder that the driver has claimed."""
+        pa = arrow()
+        try:
+            found = _read_plan(self._system, self._path)
+        except (pa.ArrowException, OSError) as error:
+            raise BadResults(f"the parts in {self.uri} cannot be read: {error}") from error
+        if found is None:
+            raise BadResults(f"{self.uri} is not the folder that the driver writes to; it must be shared by all nodes")
+        self._compare(found)
+
+    def _compare(self, found: Plan) -> None:
         different = differences(self.plan, found)
         if different:
             raise OtherRun(f"{self.uri} holds another tournament ({', '.join(different)} not the same)")

@@ -2,8 +2,6 @@
 compiling = Die Regeln werden für die Computerspieler kompiliert (einmalig): { $done } von { $total } Funktionen, { $seconds } s
 compiling-elsewhere = Ein anderer Prozess kompiliert gerade die Regeln: { $done } von { $total } Funktionen, { $seconds } s
 compiling-short = Kompilieren (einmalig)
-compiling-background = Die starken Bots werden einmalig im Hintergrund kompiliert; du kannst währenddessen spielen.
-bot-waits = { $name } muss warten, bis das fertig ist, und spielt dann in voller Stärke.
 working-loading = Die kompilierten Regeln werden geladen: { $seconds } s
 working-thinking = { $name } denkt nach: { $seconds } s
 rate = { $games } Partien/s
@@ -25,32 +23,14 @@ column-place = Rang
 replay-prompt = [Eingabe] fährt fort, b zeigt den Plan, q beendet:{ " " }
 record-over = { $file }: gültig, { $choices } Entscheidungen, beendet
 record-unfinished = { $file }: gültig, { $choices } Entscheidungen, nicht beendet
-bot-name = Bot { $number } ({ $kind })
 which-game = Welches Spiel?{ " " }
 option-played = { $option }: { $value }
-kept = Die Partie ist in { $file } gespeichert.
-not-kept = Die Partie konnte nicht in { $file } gespeichert werden: { $reason }
 resumed = Die Partie in { $file } wird fortgesetzt.
 no-unfinished = In { $folder } gibt es keine unbeendete Partie ({ $games }).
 no-match = { $file } enthält keine Partie: { $reason }
 other-game = { $file } enthält eine Partie von { $found }, nicht von { $game }.
-unknown-players = Aus { $file } geht nicht hervor, wer hier spielt: { $seats }. Nenne die Spieler aller Plätze, zum Beispiel: --players { $example }
-other-players = Laut { $file } spielt auf { $seat } { $kept }, laut --players { $given }. Lass --players weg oder nenne dieselben Spieler.
-own-bots = { $file } nennt den Bot { $bot }, der Programmcode auf diesem Computer ist. Wenn du der Datei vertraust, nenne die Spieler selbst, um ihn auszuführen: --players { $players }
 file-exists = { $file } gibt es schon und wird nicht überschrieben. Wähle einen anderen Namen oder setze die Partie darin mit --resume fort.
-file-changed = { $file } wurde von einem anderen Programm geändert. Diese Partie ist jetzt in { $other } gespeichert.
-not-overwritten = { $file } ist keine frühere Kopie dieser Partie und wird nicht überschrieben. Wähle einen anderen Namen.
-result = { $place }. { $name }: { $score }
 prompt = { $name }, deine Wahl (? für Hilfe):{ " " }
-help =
-    Gib die Nummer oder den Text einer Möglichkeit ein.
-    u nimmt deine letzte Wahl zurück, b zeigt den Plan, l das Protokoll,
-    s DATEI speichert eine Kopie, q beendet (play --resume setzt die Partie fort).
-no-such-number = Zur Wahl stehen 1 bis { $last }.
-nothing-to-undo = Es gibt nichts zurückzunehmen.
-undo-chance = Das lässt sich nicht zurücknehmen: Der Zufall hat etwas aufgedeckt ({ $choice }).
-undo-others = Das lässt sich nicht zurücknehmen: Jemand anders hat gewählt ({ $choice }).
-undone = Zurückgenommen.
 
 ## Turniere
 column-forfeits = Aufgaben
@@ -66,6 +46,7 @@ cluster-joined = Knoten { $node } ist beigetreten, mit { $cores ->
    *[other] { $cores } Kernen
 }.
 cluster-lost = Knoten { $node } ist ausgefallen; seine unfertigen Partien werden anderswo neu gespielt.
+cluster-not-started = Ray konnte keinen Prozess starten: { $reason }
 cluster-refused = Knoten { $node } wird abgelehnt und spielt nicht mit: { $reasons }
 cluster-was-refused = { $node }: abgelehnt
 cluster-node = { $node }, { $processes ->
@@ -76,7 +57,7 @@ cluster-played = { $node }: { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
 }
-arena-parts = Alle Partien liegen in { $parts }. So entstehen die Ergebnisse: entrepot merge { $file }
+arena-parts = Alle Partien liegen in { $parts }. So entstehen die Ergebnisse: entrepot arena merge { $file }
 arena-failed = { $bot } ist in allen { $games } Partien gescheitert: { $reason }
 rate-anchored = Wertung nach openskill (Plackett-Luce), { $bot } ist fest; die Spanne ist die des Modells für den Abstand zu { $bot }: 1,96 Abweichungen nach beiden Seiten.
 sprt-better = { $bot } ist stärker: Das steht nach { $games } Partien fest.
@@ -85,7 +66,6 @@ sprt-undecided = Nach { $games } Partien ist nichts entschieden.
 sprt-how = Gewonnen wurden { $share } %; getestet wurden { $null } % gegen { $better } %, Log-Likelihood-Quotient { $ratio }. Ein solcher Test hält in höchstens { $alpha } % der Fälle einen gleich starken Bot für stärker und übersieht in { $beta } % einen stärkeren.
 board-good = { $file } ist ein gültiger Spielplan: play { $game } --option { $option }=@{ $file }
 board-drawn = Die Zeichnung ist in { $file }.
-map-renamed = Dieser Befehl heißt jetzt „entrepot { $command }“.
 column-rating = Wertung
 column-interval = 95 %
 column-sat = Einsätze
@@ -112,3 +92,32 @@ study-role-wins = Siege: { $role }
 study-likeness = Ähnlichkeit zweier Partien
 study-most-least = { $topic }: am häufigsten je Partie { $most }; am seltensten { $least }
 study-never = { $topic }, nie: { $things }
+
+## Alle Befehle
+starting = Wird gestartet …
+renamed = Dieser Befehl heißt jetzt „entrepot { $command }“.
+record-exported = Die Aufzeichnung ist in { $file }.
+no-games = In { $folder } ist keine Partie gespeichert.
+games-over = Beendet
+column-saved = Gespeichert
+column-game = Spiel
+column-players = Spieler
+column-state = Stand
+column-file = Datei
+prepared = { $game }: in { $seconds } s kompiliert und geladen
+hand-over-line = { $name } ist am Zug. Drücke die Eingabetaste, wenn { $name } am Bildschirm sitzt:{ " " }
+config-language = Sprache
+config-data = Datenordner
+config-matches = Gespeicherte Partien
+config-cache = Kompilierte Regeln
+variable-ENTREPOT_CACHE = ein anderer Ordner für kompilierte Regeln
+variable-ENTREPOT_BACKEND = wie die suchenden Bots laufen: wasm, native oder plain
+variable-XDG_DATA_HOME = der Ordner, in dem der Datenordner liegt
+variable-LC_ALL = Sprache, vor allen anderen
+variable-LC_MESSAGES = Sprache der Meldungen
+variable-LANG = Sprache, wenn nichts anderes sie nennt
+variable-NO_COLOR = keine Farben, wenn gesetzt
+help =
+    Gib die Nummer einer Möglichkeit, ihren Text oder Wörter daraus ein.
+    u nimmt deine letzte Wahl zurück, h gibt einen Tipp, b zeigt den Plan, l das Protokoll, r die Regeln,
+    s DATEI speichert eine Kopie, q beendet (play --resume setzt die Partie fort).

@@ -2,8 +2,6 @@
 compiling = Compiling the rules for the computer players (once): { $done } of { $total } functions, { $seconds } s
 compiling-elsewhere = Another process is compiling the rules: { $done } of { $total } functions, { $seconds } s
 compiling-short = Compiling (once)
-compiling-background = The strong bots are being compiled in the background, once; you can play meanwhile.
-bot-waits = { $name } has to wait until that is done, and then plays at full strength.
 working-loading = Loading the compiled rules: { $seconds } s
 working-thinking = { $name } is thinking: { $seconds } s
 rate = { $games } games/s
@@ -25,32 +23,14 @@ column-place = Place
 replay-prompt = [Enter] continues, b shows the board, q quits:{ " " }
 record-over = { $file }: valid, { $choices } choices, finished
 record-unfinished = { $file }: valid, { $choices } choices, not finished
-bot-name = Bot { $number } ({ $kind })
 which-game = Which game?{ " " }
 option-played = { $option }: { $value }
-kept = The match is saved in { $file }.
-not-kept = The match could not be saved in { $file }: { $reason }
 resumed = Continuing the match in { $file }.
 no-unfinished = There is no unfinished match ({ $games }) in { $folder }.
 no-match = { $file } does not contain a match: { $reason }
 other-game = { $file } contains a match of { $found }, not of { $game }.
-unknown-players = { $file } does not say who plays { $seats }. Name the players of all seats, for example: --players { $example }
-other-players = { $file } says that { $seat } is { $kept }, and --players says { $given }. Leave --players out, or name the same players.
-own-bots = { $file } names the bot { $bot }, which is program code on this computer. If you trust the file, name the players yourself to run it: --players { $players }
 file-exists = { $file } exists already and is not overwritten. Choose another name, or continue the match in it with --resume.
-file-changed = { $file } was changed by another program. This match is now saved in { $other }.
-not-overwritten = { $file } is not an earlier copy of this match and is not overwritten. Choose another name.
-result = { $place }. { $name }: { $score }
 prompt = { $name }, your choice (? for help):{ " " }
-help =
-    Type the number or the text of a choice.
-    u takes your last choice back, b shows the board, l the log,
-    s FILE saves a copy, q quits (play --resume continues the match).
-no-such-number = The choices go from 1 to { $last }.
-nothing-to-undo = There is nothing to take back.
-undo-chance = That cannot be taken back: chance has revealed something ({ $choice }).
-undo-others = That cannot be taken back: it was somebody else’s choice ({ $choice }).
-undone = Taken back.
 
 ## Tournaments
 column-forfeits = Forfeits
@@ -66,6 +46,7 @@ cluster-joined = Node { $node } joined, with { $cores ->
    *[other] { $cores } cores
 }.
 cluster-lost = Node { $node } is lost; its unfinished games are played again elsewhere.
+cluster-not-started = Ray could not start a process: { $reason }
 cluster-refused = Node { $node } is refused and plays nothing: { $reasons }
 cluster-was-refused = { $node }: refused
 cluster-node = { $node }, { $processes ->
@@ -76,7 +57,7 @@ cluster-played = { $node }: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-arena-parts = All games are written to { $parts }. To make the results: entrepot merge { $file }
+arena-parts = All games are written to { $parts }. To make the results: entrepot arena merge { $file }
 arena-failed = { $bot } failed in all of its { $games } games: { $reason }
 rate-anchored = Ratings by openskill (Plackett-Luce), with { $bot } fixed; the interval is the model’s, for the difference from { $bot }: 1.96 standard deviations to either side.
 sprt-better = { $bot } is stronger: known after { $games } games.
@@ -85,7 +66,6 @@ sprt-undecided = Undecided after { $games } games.
 sprt-how = It won { $share } %; tested { $null } % against { $better } %, log-likelihood ratio { $ratio }. Such a test calls an equal bot better in { $alpha } % of cases at most, and misses a better one in { $beta } %.
 board-good = { $file } is a valid board: play { $game } --option { $option }=@{ $file }
 board-drawn = The drawing is in { $file }.
-map-renamed = This command is now called “entrepot { $command }”.
 column-rating = Rating
 column-interval = 95 %
 column-sat = Seats taken
@@ -112,3 +92,32 @@ study-role-wins = Wins: { $role }
 study-likeness = Similarity of two games
 study-most-least = { $topic }: most often per game { $most }; least often { $least }
 study-never = { $topic }, never: { $things }
+
+## All commands
+starting = Starting …
+renamed = This command is now called “entrepot { $command }”.
+record-exported = The record is in { $file }.
+no-games = No match is saved in { $folder }.
+games-over = Finished
+column-saved = Saved
+column-game = Game
+column-players = Players
+column-state = State
+column-file = File
+prepared = { $game }: compiled and loaded in { $seconds } s
+hand-over-line = { $name } is next. Press Enter when { $name } sits at the screen:{ " " }
+config-language = Language
+config-data = Data folder
+config-matches = Saved matches
+config-cache = Compile cache
+variable-ENTREPOT_CACHE = another folder for the compile cache
+variable-ENTREPOT_BACKEND = how the searching bots run: wasm, native or plain
+variable-XDG_DATA_HOME = the folder that contains the data folder
+variable-LC_ALL = language, before all others
+variable-LC_MESSAGES = language of messages
+variable-LANG = language, if no other says it
+variable-NO_COLOR = no colours, if it is set
+help =
+    Type the number of a choice, its text, or words of it.
+    u takes your last choice back, h gives a hint, b shows the board, l the log, r the rules,
+    s FILE saves a copy, q quits (play --resume continues the match).

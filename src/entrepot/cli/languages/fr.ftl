@@ -2,8 +2,6 @@
 compiling = Compilation des règles pour les joueurs artificiels (une seule fois) : { $done } fonctions sur { $total }, { $seconds } s
 compiling-elsewhere = Un autre processus compile les règles : { $done } fonctions sur { $total }, { $seconds } s
 compiling-short = Compilation (une seule fois)
-compiling-background = Les bots forts sont compilés en arrière-plan, une seule fois ; vous pouvez jouer pendant ce temps.
-bot-waits = { $name } doit attendre la fin de la compilation, puis jouera à pleine force.
 working-loading = Chargement des règles compilées : { $seconds } s
 working-thinking = { $name } réfléchit : { $seconds } s
 rate = { $games } parties/s
@@ -25,32 +23,14 @@ column-place = Rang
 replay-prompt = [Entrée] continue, b montre le plateau, q quitte :{ " " }
 record-over = { $file } : valide, { $choices } choix, partie terminée
 record-unfinished = { $file } : valide, { $choices } choix, partie inachevée
-bot-name = Bot { $number } ({ $kind })
 which-game = Quel jeu ?{ " " }
 option-played = { $option } : { $value }
-kept = La partie est enregistrée dans { $file }.
-not-kept = La partie n’a pas pu être enregistrée dans { $file } : { $reason }
 resumed = Reprise de la partie de { $file }.
 no-unfinished = Il n’y a aucune partie inachevée ({ $games }) dans { $folder }.
 no-match = { $file } ne contient pas de partie : { $reason }
 other-game = { $file } contient une partie de { $found }, pas de { $game }.
-unknown-players = { $file } ne dit pas qui joue ici : { $seats }. Indiquez les joueurs de toutes les places, par exemple : --players { $example }
-other-players = D’après { $file }, { $seat } est { $kept } ; d’après --players, { $given }. Omettez --players ou indiquez les mêmes joueurs.
-own-bots = { $file } nomme le bot { $bot }, qui est un programme présent sur cet ordinateur. Si vous faites confiance au fichier, indiquez vous-même les joueurs pour l’exécuter : --players { $players }
 file-exists = { $file } existe déjà et n’est pas écrasé. Choisissez un autre nom, ou reprenez la partie qu’il contient avec --resume.
-file-changed = { $file } a été modifié par un autre programme. Cette partie est désormais enregistrée dans { $other }.
-not-overwritten = { $file } n’est pas une copie antérieure de cette partie et n’est pas écrasé. Choisissez un autre nom.
-result = { $place }. { $name } : { $score }
 prompt = { $name }, à vous de choisir (? pour l’aide) :{ " " }
-help =
-    Tapez le numéro ou le texte d’un choix.
-    u annule votre dernier choix, b montre le plateau, l le journal,
-    s FICHIER enregistre une copie, q quitte (play --resume reprend la partie).
-no-such-number = Les choix vont de 1 à { $last }.
-nothing-to-undo = Il n’y a rien à annuler.
-undo-chance = Impossible d’annuler : le hasard a révélé quelque chose ({ $choice }).
-undo-others = Impossible d’annuler : c’était le choix de quelqu’un d’autre ({ $choice }).
-undone = Choix annulé.
 
 ## Tournois
 column-forfeits = Forfaits
@@ -66,6 +46,7 @@ cluster-joined = Le nœud { $node } a rejoint le cluster avec { $cores ->
    *[other] { $cores } cœurs
 }.
 cluster-lost = Le nœud { $node } est perdu ; ses parties inachevées seront rejouées ailleurs.
+cluster-not-started = Ray n’a pas pu lancer de processus : { $reason }
 cluster-refused = Le nœud { $node } est refusé et ne joue pas : { $reasons }
 cluster-was-refused = { $node } : refusé
 cluster-node = { $node }, { $processes } processus, { $rate } parties/s
@@ -73,7 +54,7 @@ cluster-played = { $node } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
-arena-parts = Toutes les parties sont dans { $parts }. Pour produire les résultats : entrepot merge { $file }
+arena-parts = Toutes les parties sont dans { $parts }. Pour produire les résultats : entrepot arena merge { $file }
 arena-failed = { $bot } a échoué dans chacune de ses { $games } parties : { $reason }
 rate-anchored = Cotes d’openskill (Plackett-Luce), celle de { $bot } étant fixée ; l’intervalle est celui du modèle pour l’écart avec { $bot } : 1,96 écart-type de chaque côté.
 sprt-better = { $bot } est plus fort : c’est établi après { $games } parties.
@@ -82,7 +63,6 @@ sprt-undecided = Rien n’est décidé après { $games } parties.
 sprt-how = Il a gagné { $share } % des parties ; test de { $null } % contre { $better } %, logarithme du rapport de vraisemblance { $ratio }. Un tel test déclare plus fort un bot égal dans { $alpha } % des cas au plus et en manque un plus fort dans { $beta } %.
 board-good = { $file } est un plateau valide : play { $game } --option { $option }=@{ $file }
 board-drawn = Le dessin est dans { $file }.
-map-renamed = Cette commande s’appelle désormais « entrepot { $command } ».
 column-rating = Cote
 column-interval = 95 %
 column-sat = Participations
@@ -109,3 +89,32 @@ study-role-wins = Victoires : { $role }
 study-likeness = Ressemblance entre deux parties
 study-most-least = { $topic } : le plus fréquent par partie { $most } ; le moins fréquent { $least }
 study-never = { $topic }, jamais : { $things }
+
+## Toutes les commandes
+starting = Démarrage…
+renamed = Cette commande s’appelle maintenant « entrepot { $command } ».
+record-exported = L’enregistrement est dans { $file }.
+no-games = Aucune partie n’est enregistrée dans { $folder }.
+games-over = Terminée
+column-saved = Enregistrée
+column-game = Jeu
+column-players = Joueurs
+column-state = État
+column-file = Fichier
+prepared = { $game } : compilé et chargé en { $seconds } s
+hand-over-line = C’est le tour de { $name }. Appuyez sur Entrée quand { $name } est devant l’écran :{ " " }
+config-language = Langue
+config-data = Dossier des données
+config-matches = Parties enregistrées
+config-cache = Règles compilées
+variable-ENTREPOT_CACHE = un autre dossier pour les règles compilées
+variable-ENTREPOT_BACKEND = comment tournent les bots qui cherchent : wasm, native ou plain
+variable-XDG_DATA_HOME = le dossier qui contient celui des données
+variable-LC_ALL = langue, avant toutes les autres
+variable-LC_MESSAGES = langue des messages
+variable-LANG = langue, si rien d’autre ne la donne
+variable-NO_COLOR = pas de couleurs, si elle est définie
+help =
+    Tapez le numéro d’un choix, son texte ou des mots de celui-ci.
+    u annule votre dernier choix, h donne un conseil, b montre le plateau, l le journal, r les règles,
+    s FICHIER enregistre une copie, q quitte (play --resume reprend la partie).

@@ -2,8 +2,6 @@
 compiling = Compilazione delle regole per i giocatori artificiali (una volta sola): { $done } funzioni su { $total }, { $seconds } s
 compiling-elsewhere = Un altro processo sta compilando le regole: { $done } funzioni su { $total }, { $seconds } s
 compiling-short = Compilazione (una volta sola)
-compiling-background = I bot forti vengono compilati in background, una volta sola; intanto puoi giocare.
-bot-waits = { $name } deve aspettare la fine della compilazione, poi gioca al massimo della forza.
 working-loading = Caricamento delle regole compilate: { $seconds } s
 working-thinking = { $name } sta pensando: { $seconds } s
 rate = { $games } partite/s
@@ -25,32 +23,14 @@ column-place = Posizione
 replay-prompt = [Invio] continua, b mostra il tabellone, q esce:{ " " }
 record-over = { $file }: valida, { $choices } scelte, finita
 record-unfinished = { $file }: valida, { $choices } scelte, non finita
-bot-name = Bot { $number } ({ $kind })
 which-game = Quale gioco?{ " " }
 option-played = { $option }: { $value }
-kept = La partita è salvata in { $file }.
-not-kept = Non è stato possibile salvare la partita in { $file }: { $reason }
 resumed = Riprende la partita in { $file }.
 no-unfinished = Non c’è nessuna partita non finita ({ $games }) in { $folder }.
 no-match = { $file } non contiene una partita: { $reason }
 other-game = { $file } contiene una partita di { $found }, non di { $game }.
-unknown-players = { $file } non dice chi gioca qui: { $seats }. Indica i giocatori di tutti i posti, per esempio: --players { $example }
-other-players = Secondo { $file }, { $seat } è { $kept }; secondo --players, { $given }. Ometti --players o indica gli stessi giocatori.
-own-bots = { $file } nomina il bot { $bot }, che è un programma su questo computer. Se ti fidi del file, indica tu i giocatori per eseguirlo: --players { $players }
 file-exists = { $file } esiste già e non viene sovrascritto. Scegli un altro nome, oppure riprendi la partita che contiene con --resume.
-file-changed = { $file } è stato modificato da un altro programma. Questa partita è ora salvata in { $other }.
-not-overwritten = { $file } non è una copia precedente di questa partita e non viene sovrascritto. Scegli un altro nome.
-result = { $place }. { $name }: { $score }
 prompt = { $name }, tocca a te (? per l’aiuto):{ " " }
-help =
-    Scrivi il numero o il testo di una scelta.
-    u annulla la tua ultima scelta, b mostra il tabellone, l il diario,
-    s FILE salva una copia, q esce (play --resume riprende la partita).
-no-such-number = Le scelte vanno da 1 a { $last }.
-nothing-to-undo = Non c’è nulla da annullare.
-undo-chance = Non si può annullare: il caso ha rivelato qualcosa ({ $choice }).
-undo-others = Non si può annullare: è stata la scelta di qualcun altro ({ $choice }).
-undone = Annullato.
 
 ## Tornei
 column-forfeits = Ritiri
@@ -63,6 +43,7 @@ arena-unbalanced = Il numero di partite non è un multiplo di { $seats }: alcuni
 cluster-capped = { $placed } processi su { $wanted } trovano posto ora nel cluster; altri partiranno se il cluster cresce.
 cluster-joined = Il nodo { $node } si è unito con { $cores } core.
 cluster-lost = Il nodo { $node } è andato perso; le sue partite incompiute si rigiocano altrove.
+cluster-not-started = Ray non ha potuto avviare un processo: { $reason }
 cluster-refused = Il nodo { $node } è rifiutato e non gioca: { $reasons }
 cluster-was-refused = { $node }: rifiutato
 cluster-node = { $node }, { $processes ->
@@ -73,7 +54,7 @@ cluster-played = { $node }: { $games ->
     [one] { $games } partita
    *[other] { $games } partite
 }
-arena-parts = Tutte le partite sono in { $parts }. Per ottenere i risultati: entrepot merge { $file }
+arena-parts = Tutte le partite sono in { $parts }. Per ottenere i risultati: entrepot arena merge { $file }
 arena-failed = { $bot } ha fallito in tutte le sue { $games } partite: { $reason }
 rate-anchored = Punteggi di openskill (Plackett-Luce), con { $bot } fisso; l’intervallo è quello del modello per la differenza da { $bot }: 1,96 deviazioni per parte.
 sprt-better = { $bot } è più forte: è certo dopo { $games } partite.
@@ -82,7 +63,6 @@ sprt-undecided = Nulla è deciso dopo { $games } partite.
 sprt-how = Ha vinto il { $share } %; test del { $null } % contro il { $better } %, logaritmo del rapporto di verosimiglianza { $ratio }. Un test così dichiara più forte un bot pari al massimo nel { $alpha } % dei casi e non ne riconosce uno più forte nel { $beta } %.
 board-good = { $file } è un tabellone valido: play { $game } --option { $option }=@{ $file }
 board-drawn = Il disegno è in { $file }.
-map-renamed = Questo comando ora si chiama «entrepot { $command }».
 column-rating = Punteggio
 column-interval = 95 %
 column-sat = Presenze
@@ -109,3 +89,32 @@ study-role-wins = Vittorie: { $role }
 study-likeness = Somiglianza di due partite
 study-most-least = { $topic }: il più frequente per partita { $most }; il meno frequente { $least }
 study-never = { $topic }, mai: { $things }
+
+## Tutti i comandi
+starting = Avvio…
+renamed = Questo comando ora si chiama «entrepot { $command }».
+record-exported = La registrazione è in { $file }.
+no-games = Nessuna partita è salvata in { $folder }.
+games-over = Finita
+column-saved = Salvata
+column-game = Gioco
+column-players = Giocatori
+column-state = Stato
+column-file = File
+prepared = { $game }: compilato e caricato in { $seconds } s
+hand-over-line = Tocca a { $name }. Premi Invio quando { $name } è davanti allo schermo:{ " " }
+config-language = Lingua
+config-data = Cartella dei dati
+config-matches = Partite salvate
+config-cache = Regole compilate
+variable-ENTREPOT_CACHE = un’altra cartella per le regole compilate
+variable-ENTREPOT_BACKEND = come girano i bot che cercano: wasm, native o plain
+variable-XDG_DATA_HOME = la cartella che contiene quella dei dati
+variable-LC_ALL = lingua, prima di tutte le altre
+variable-LC_MESSAGES = lingua dei messaggi
+variable-LANG = lingua, se nient’altro la indica
+variable-NO_COLOR = niente colori, se è definita
+help =
+    Scrivi il numero di una scelta, il suo testo o parole di essa.
+    u annulla la tua ultima scelta, h dà un suggerimento, b mostra il tabellone, l il diario, r le regole,
+    s FILE salva una copia, q esce (play --resume riprende la partita).

@@ -21,12 +21,16 @@ WORD = 8
 class WasmGame(LoadedGame):
     """A game in an instance of its WebAssembly kernels; buffers made by one instance cannot be used with another."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, memory: Memory | None = None) -> None:
         super().__init__(game, WASM)
-        self.memory = Memory(_new_host(game))
+        self.memory = Memory(_new_host(game)) if memory is None else memory
         self._exports = exports(game)
         most = max(export.words for export in self._exports.values())
         self._arguments = self.memory.allocate(most * WORD)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the game and the memory, which the buffers made by this instance share."""
+        return WasmGame, (self.game, self.memory)
 
     def __getattr__(self, name: str) -> Any:
         """Give the rules, or a kernel."""

@@ -12,6 +12,9 @@ from .artefact import checked_wasm
 from .layout import WIDTHS
 from .memory import CODES
 
+HEAP = "__heap_base"
+"""The export that holds the first free address. Inside of a class Python would change the name."""
+
 
 @cache
 def _javascript() -> tuple[Any, Any]:
@@ -23,10 +26,15 @@ class BrowserHost:
     """An instance of a game's kernels, run by the browser's own engine."""
 
     def __init__(self, game: Game) -> None:
+        self._game = game
         js, to_js = _javascript()
         module = js.WebAssembly.Module.new(to_js(checked_wasm(game)))
         self._exports = js.WebAssembly.Instance.new(module).exports
-        self.heap = int(self._exports.__heap_base.value)
+        self.heap = int(getattr(self._exports, HEAP).value)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the game: an instance stays in its process."""
+        return BrowserHost, (self._game,)
 
     def call(self, name: str, address: int) -> int:
         """Call an exported function with the address of its arguments."""

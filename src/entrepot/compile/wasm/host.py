@@ -44,14 +44,18 @@ class WasmtimeHost:
     def __init__(self, game: Game) -> None:
         import wasmtime
 
+        self._game = game
         self._store = wasmtime.Store(_engine())
         found: Any = wasmtime.Instance(self._store, module_of(game), []).exports(self._store)
         self._memory = found["memory"]
         self._functions = {name: found[name] for name in exports(game)}
         self.heap: int = found["__heap_base"].value(self._store)
-
         self._busy = threading.Lock()
         _hosts.add(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the game: an instance stays in its process."""
+        return WasmtimeHost, (self._game,)
 
     def call(self, name: str, address: int) -> int:
         """Call an exported function with the address of its arguments."""

@@ -37,6 +37,11 @@ class Memory:
         self._next = round_up(host.heap, ALIGNMENT)
         self.views = host.views()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what was handed out; the instance is made again."""
+        start = round_up(self.host.heap, ALIGNMENT)
+        return _restored, (self.host, self.read(start, self._next - start))
+
     def allocate(self, size: int) -> int:
         """Reserve so many bytes, all zero; give their address."""
         address = self._next
@@ -54,6 +59,12 @@ class Memory:
     def write(self, address: int, data: bytes) -> None:
         """Copy bytes into the memory."""
         self.views["B"][address : address + len(data)] = data
+
+
+def _restored(host: Host, data: bytes) -> Memory:
+    memory = Memory(host)
+    memory.write(memory.allocate(len(data)), data)
+    return memory
 
 
 class Buffer:

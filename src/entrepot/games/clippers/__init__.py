@@ -24,6 +24,7 @@ from .setup import OPTIONS, SAMPLES, initial_state
 from .state import State, board_fields
 from .svg import picture
 from .text import describe, event_message, messages
+from .text_map import table_notes, text_map
 
 FOLDER = Path(__file__).parent
 
@@ -47,6 +48,8 @@ GAME = Game(
     describe=describe,
     draw=draw,
     picture=picture,
+    text_map=text_map,
+    table_notes=table_notes,
     board_model=board_model,
     places_without_text=places,
     drawing=drawing,

@@ -51,7 +51,8 @@ def heading(s: State) -> Message:
     return Message("draw-round", {"number": s.round, "phase": s.rule_phase, "who": SeatName(s.first)})
 
 
-def _render_place(s: State, place: int, render: Render) -> str:
+def place_words(s: State, place: int, render: Render) -> str:
+    """Name a place in the reader's language."""
     name = place_name(s, place)
     return name if isinstance(name, str) else render(name)
 
@@ -66,7 +67,7 @@ def _islands(s: State, render: Render) -> list[str]:
         settlers = "".join(str(seat + 1) * s.settled[island * SEATS + seat] for seat in range(SEATS))
         spaces = (settlers + "." * s.free[island]).ljust(5)
         facts = f" {s.worth[island]} {lines} {spaces}"
-        name = _render_place(s, island, render)
+        name = place_words(s, island, render)
         if len(name) > cell_width - len(facts):
             name = name[: cell_width - len(facts) - 1] + "…"
         cells.append(name.ljust(cell_width - len(facts)) + facts)
@@ -120,12 +121,12 @@ def routes(s: State, line: int) -> list[list[int]]:
 def _route(s: State, line: int, route: list[int], render: Render) -> str:
     """Write a route; a tip is a ship, and an unfinished link shows how far it goes."""
     tips = s.tip[line * TIPS : (line + 1) * TIPS]
-    text = "○" if s.ends[route[0]] >= START else _render_place(s, s.ends[route[0]], render)
+    text = "○" if s.ends[route[0]] >= START else place_words(s, s.ends[route[0]], render)
     for way in route:
         link = way // 2
         laid = max(abs(s.laid[track]) for track in (2 * link, 2 * link + 1) if s.track[track] == line)
         head = s.ends[way ^ 1]
-        name = _render_place(s, head, render)
+        name = place_words(s, head, render)
         if laid < s.length[link]:
             text += f" ⇢ {name} {laid}/{s.length[link]}{' ▲' if ON_LINK + link in tips else ''}"
         else:

@@ -8,7 +8,7 @@ from ...core.data_file import fingerprint
 from ...core.game import BoardFiles, Boards, Game, HiddenInformation, Preset, RulesText, Statistics, TutorialSource
 from . import evaluation, heuristics, observation, rules, statistics
 from .actions import CHOICES, PLAYER_CHOICES, choices_for
-from .ascii import draw
+from .ascii import draw, notes
 from .board_file import BUILT_IN, load_board
 from .board_model import board_model
 from .constants import CONSTANTS
@@ -23,6 +23,7 @@ from .shelf import FINGERPRINTS
 from .state import State, board_fields
 from .svg import draw_board, picture
 from .text import describe, event_message, messages
+from .text_map import text_map
 
 FOLDER = Path(__file__).parent
 
@@ -46,6 +47,8 @@ GAME = Game(
     describe=describe,
     draw=draw,
     picture=picture,
+    text_map=text_map,
+    table_notes=notes,
     board_model=board_model,
     places_without_text=places,
     drawing=drawing,

@@ -15,6 +15,8 @@ from .text import amount, amounts, lot_name, tile_name, tile_title
 from .track import chips_out
 
 CELL, HEIGHT = 12, 4
+WORKERS = "①②③④"
+"""A worker, by the number of its player: a plain digit would read as a count of workers."""
 SIGNS = ("B", "X", "T", "O", "*", "=", "£", "P")
 Render = Callable[[Message], str]
 
@@ -102,24 +104,33 @@ def _cell(s: State, site: int | None, render: Render) -> list[str]:
         label = f"{name} {'⚑' + flag if flag else ''}"
         lines = [label, "", f"£{s.price[site]}".center(CELL), ""]
     else:
-        people = "".join(str(owner + 1) for owner in range(s.seats) for at in s.worker[owner] if at == site)
-        words = [*_wrapped(render(tile_name(s, tile))), ""]
+        people = "".join(WORKERS[owner] for owner in range(s.seats) for at in s.worker[owner] if at == site)
+        words = [*wrapped_name(render(tile_name(s, tile))), ""]
         dark = "●" if s.dark[tile] else ""
-        label = f"{name} {flag}{dark} {'♟' + people if people else ''}".strip()
+        label = f"{name} {flag}{dark} {people}".strip()
         lines = [label, words[0], words[1], formula(board_of(s.board).tile(tile))]
     return [line[:CELL].ljust(CELL) for line in lines]
 
 
-def _wrapped(name: str) -> list[str]:
+def wrapped_name(name: str, width: int = CELL) -> list[str]:
     """Break a name into two lines, a long word with a hyphen.
 
-    >>> _wrapped("Textilmanufaktur"), _wrapped("East India Company")
+    >>> wrapped_name("Textilmanufaktur"), wrapped_name("East India Company")
     (['Textilmanuf-', 'aktur'], ['East India', 'Company'])
     """
-    lines = textwrap.wrap(name, CELL, break_long_words=False)[:2]
-    if len(lines[0]) > CELL:
-        return [lines[0][: CELL - 1] + "-", lines[0][CELL - 1 :]]
+    lines = textwrap.wrap(name, width, break_long_words=False)[:2]
+    if len(lines[0]) > width:
+        return [lines[0][: width - 1] + "-", lines[0][width - 1 :]]
     return lines
+
+
+def short_name(name: str, width: int) -> str:
+    """Shorten a name to one line.
+
+    >>> short_name("Textilmanufaktur", 12), short_name("Market", 12)
+    ('Textilmanuf…', 'Market')
+    """
+    return name if len(name) <= width else name[: width - 1] + "…"
 
 
 def buildings_of(s: State, owner: int) -> int:

@@ -39,6 +39,8 @@ STAND_IN = LEVELS[2]
 """The level of the bot that plays for a user who is away."""
 MAX_CACHED_BOTS = 8
 """A worker caches the bots that it used last, because a search reuses its tree."""
+WORKER_NICENESS = 5
+"""Bots yield to the server: with few cores, a choice of a user is answered first."""
 MAX_ATTEMPTS = 3
 PROGRESS_INTERVAL = 1.0
 """Seconds between two progress messages to a table whose bot waits for its kernels."""
@@ -100,6 +102,7 @@ def _compile_mode(allowed: bool) -> contextlib.AbstractContextManager[None]:
 
 
 def _initialize_worker(pipe: Connection) -> None:
+    os.nice(WORKER_NICENESS)
     exit_with_parent()
     send_progress(pipe)
 

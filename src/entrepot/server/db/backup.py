@@ -1,7 +1,7 @@
 """Online backup and restore: the whole database in one file that can be restored into SQLite and PostgreSQL.
 
 A file is gzip over lines of JSON: a header, every row of every table, and a trailer with the number of rows and a
-digest of the preceding lines. It contains the seeds of running games: protect it like the database.
+digest of the preceding lines. The seeds of running games are encrypted in it, as they are in the database.
 """
 
 from __future__ import annotations

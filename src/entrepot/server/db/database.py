@@ -72,7 +72,8 @@ def lock_sqlite(engine: Engine) -> IO[str] | None:
     file = engine.url.database
     if engine.dialect.name != "sqlite" or not file:
         return None
-    lock = Path(f"{file}-server").open("a+", encoding="utf-8")  # noqa: SIM115  held as long as the server runs
+    # Held as long as the server runs; like the database, it is its owner's alone.
+    lock = os.fdopen(os.open(f"{file}-server", os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="utf-8")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:

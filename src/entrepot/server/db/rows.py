@@ -46,6 +46,10 @@ class Seat:
     name: str = ""
     away: bool = False
     bank: float | None = None
+    commitment: str = ""
+    """The SHA-256 of the entropy of the user; empty if there is none."""
+    entropy: str = ""
+    """What the user has revealed, until the start; afterwards see :attr:`TableRow.entropy`."""
 
 
 @dataclass
@@ -80,11 +84,22 @@ class TableRow:
     """When the table was last used, in seconds since 1970; for retention."""
     removed: list[str] = field(default_factory=list)
     """Users who were removed from the table."""
+    commitment: str = ""
+    """The commitment to the hash chain of the seed; empty in tables of earlier versions, which have no chain."""
+    entropy: str = ""
+    """What the seats have added to chance, from the start on; see :func:`entrepot.core.chance.entropy_text`."""
+    reveal_until: float | None = None
+    """Until when the seats can reveal their entropy, in the time of the server."""
     seats: list[Seat] = field(default_factory=list)
 
     def has_seat(self, user: str | None) -> bool:
         """Whether a user has a seat."""
         return user is not None and any(seat.user == user for seat in self.seats)
+
+    @property
+    def unrevealed(self) -> list[int]:
+        """The seats that have a commitment and have not revealed their entropy."""
+        return [number for number, seat in enumerate(self.seats) if seat.commitment and not seat.entropy]
 
     def copy(self) -> TableRow:
         """Return an independent copy; the options are shared because they never change."""

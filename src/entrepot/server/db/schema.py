@@ -44,7 +44,7 @@ tables = Table(
     Column("hints", Boolean, nullable=False),
     Column("clock_turn", Integer),
     Column("clock_bank", Integer),
-    Column("seed", LargeBinary(32), nullable=False),  # secret until the end
+    Column("seed", LargeBinary(64), nullable=False),  # encrypted until the end
     Column("created", Float, nullable=False),
     Column("turn_since", Float),  # when the current turn began, in the time of the server
     Column("actor", Integer),  # the seat to choose, for the lists of tables
@@ -59,6 +59,9 @@ tables = Table(
     Column("ending", String(8)),  # why a match ended before its end
     Column("active", Float, nullable=False, server_default="0"),  # when it was last used, for retention
     Column("removed", JSON, nullable=False, server_default="[]"),  # users who were removed by the owner
+    Column("commitment", String(64), nullable=False, server_default=""),  # empty in tables of earlier versions
+    Column("entropy", Text, nullable=False, server_default=""),  # what the seats have added to chance
+    Column("reveal_until", Float),  # until when the seats can reveal it, in the time of the server
     Index("tables_due", "due"),
     Index("tables_listed", "stage", "listed"),
     Index("tables_active", "stage", "active"),
@@ -75,6 +78,8 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("away", Boolean, nullable=False),
     Column("bank", Float),
+    Column("commitment", String(64), nullable=False, server_default=""),
+    Column("entropy", String(64), nullable=False, server_default=""),
     Index("seats_user_id", "user_id"),
 )
 

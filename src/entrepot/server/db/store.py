@@ -54,8 +54,8 @@ def update_user(connection: Connection, user: str, **changes: Any) -> None:
 # Tables
 
 
-def add_table(connection: Connection, table: TableRow) -> None:
-    """Insert a table and its seats."""
+def add_table(connection: Connection, table: TableRow, seed: bytes | None = None) -> None:
+    """Insert a table and its seats; ``seed`` is the encrypted seed."""
     row = {
         "id": table.id,
         "game": table.game,
@@ -69,7 +69,8 @@ def add_table(connection: Connection, table: TableRow) -> None:
         "clock_increment": table.clock.increment if table.clock else None,
         "on_timeout": table.on_timeout,
         "stand_in": table.stand_in,
-        "seed": table.seed,
+        "seed": seed or table.seed,
+        "commitment": table.commitment,
         "created": table.created,
         "data": table.data,
         **_progress(table),
@@ -82,7 +83,8 @@ def add_table(connection: Connection, table: TableRow) -> None:
 def _progress(table: TableRow) -> dict[str, Any]:
     """Return the columns that change in the course of a match."""
     names = ("stage", "turn_since", "actor", "due", "paused_since", "expired", "ending", "active", "removed")
-    return {name: getattr(table, name) for name in names}
+    shown = ("seed",) if table.stage == "finished" else ()  # from now on it is no secret
+    return {name: getattr(table, name) for name in (*names, "entropy", "reveal_until", *shown)}
 
 
 def _seat_values(seat: Seat) -> dict[str, Any]:
@@ -115,12 +117,12 @@ def take_open_seat(connection: Connection, table: str, number: int, seat: Seat) 
         raise SeatTaken
 
 
-def add_rematch(connection: Connection, old: str, table: TableRow) -> None:
+def add_rematch(connection: Connection, old: str, table: TableRow, seed: bytes | None = None) -> None:
     """Insert the rematch of a table, unless it has one already."""
     where = (schema.tables.c.id == old) & schema.tables.c.rematch.is_(None)
     if connection.execute(update(schema.tables).where(where).values(rematch=table.id)).rowcount != 1:
         raise WriteConflict
-    add_table(connection, table)
+    add_table(connection, table, seed)
 
 
 def load_table(connection: Connection, table: str) -> TableRow | None:
@@ -136,7 +138,8 @@ def _tables(connection: Connection, query: Select[Any]) -> list[TableRow]:
     for row in connection.execute(
         select(schema.seats).where(columns.table_id.in_(list(by_id))).order_by(columns.table_id, columns.seat)
     ):
-        by_id[row.table_id].seats.append(Seat(row.kind, row.level, row.user_id, row.name, row.away, row.bank))
+        bank, proof = row.bank, (row.commitment, row.entropy)
+        by_id[row.table_id].seats.append(Seat(row.kind, row.level, row.user_id, row.name, row.away, bank, *proof))
     return found
 
 

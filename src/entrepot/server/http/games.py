@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -140,4 +141,10 @@ async def get_tutorial_text_board(request: Request) -> Response:
 
 async def get_schemas(_: Request) -> Response:
     """Return the JSON Schema of all messages."""
-    return json_response(schemas(), max_age=MAX_AGE)
+    return json_response(_encoded_schemas(), max_age=MAX_AGE)
+
+
+@cache
+def _encoded_schemas() -> msgspec.Raw:
+    """Return the JSON Schema as it is sent; memoized."""
+    return msgspec.Raw(msgspec.json.encode(schemas()))

@@ -11,7 +11,7 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from ..errors import Malformed, Refusal, TooLarge
+from ..errors import Malformed, RateLimited, Refusal, TooLarge
 from ..messages import ErrorResponse, message_ref
 from ..metrics import REFUSED_REQUESTS
 from ..tables.encoder import encode
@@ -19,6 +19,8 @@ from .auth import check_origin, check_rate_limit
 from .limits import BODY_TIMEOUT, REQUEST_BYTES
 
 T = TypeVar("T")
+RATE_LIMITED_DELAY = 0.2
+"""Seconds until a request beyond a rate limit is answered."""
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -60,7 +62,12 @@ def handle_refusals(handler: Handler, reads: str = "reads") -> Handler:
             return await handler(request)
         except Refusal as refusal:
             REFUSED_REQUESTS.labels(refusal.id).inc()
-            return json_response(ErrorResponse(message_ref(refusal.message)), refusal.status)
+            response = json_response(ErrorResponse(message_ref(refusal.message)), refusal.status)
+            if isinstance(refusal, RateLimited):
+                # A flood is slowed down, and the requests that it has already sent are dropped with the connection.
+                response.headers["connection"] = "close"
+                await asyncio.sleep(RATE_LIMITED_DELAY)
+            return response
 
     return wrapped
 
@@ -80,10 +87,11 @@ async def read_body(request: Request, max_bytes: int) -> bytes:
     return b"".join(parts)
 
 
-async def read_json(request: Request, kind: type[T]) -> T:
-    """Decode and validate the JSON body of a request."""
+async def read_json(request: Request, kind: type[T], default: T | None = None) -> T:
+    """Decode and validate the JSON body of a request; an empty one stands for the default."""
     try:
-        return msgspec.json.decode(await read_body(request, REQUEST_BYTES), type=kind)
+        body = await read_body(request, REQUEST_BYTES)
+        return default if default is not None and not body else msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(why=str(error)[:200]) from error
 

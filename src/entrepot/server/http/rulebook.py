@@ -6,21 +6,15 @@ so that the rules use the same translations as the board; ``{OPTIONS}`` is the l
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from pathlib import Path
 
-from ...core.game import Arguments, Game, Message, Option, Preset
-from ...core.i18n import CORE_TEXTS, Translator, cached_translator
+from ...core.game import Game
 from ...core.position import read_position
-from ...core.texts import read_text
+from ...core.rule_texts import rules_markdown
 from ...games import game as find_game
 from ..messages import View
 from ..tables.encoder import PositionEncoder
-
-TERM = re.compile(r"\{([a-z0-9][a-z0-9-]*)(?:\.([a-z]+))?\}")
-"""The id of a message, and the form of the name that is wanted, if any."""
-OPTION_LIST = "{OPTIONS}"
 
 
 def rule_file(game: Game, language: str) -> Path:
@@ -37,58 +31,7 @@ def rule_text(name: str, language: str) -> str:
     >>> all(text.startswith("# ") and "{tile-" not in text for text in texts)
     True
     """
-    game = find_game(name)
-    translator = cached_translator(language, CORE_TEXTS, game.texts)
-    text = read_text(rule_file(game, language))
-    options = _options_text(game, translator) if OPTION_LIST in text else ""
-    return TERM.sub(lambda term: translator.form(term[1], term[2]), text).replace(OPTION_LIST, options)
-
-
-def _options_text(game: Game, translator: Translator) -> str:
-    """List the options of a game, those that are readings of a clause apart, and the presets."""
-    plain = [_option_text(option, translator) for option in game.options if not option.clause]
-    readings = [_option_text(option, translator) for option in game.options if option.clause]
-    presets = [_preset_text(game, preset, translator) for preset in game.presets]
-    parts = [_list(plain)]
-    for title, entries in (("options-readings", readings), ("options-presets", presets)):
-        parts += [translator.render(Message(title)), _list(entries)] if entries else []
-    return "\n\n".join(parts)
-
-
-def _list(entries: list[str]) -> str:
-    return "\n".join(f"- {entry}" for entry in entries)
-
-
-def _option_text(option: Option, translator: Translator) -> str:
-    """Say what an option is called, what it changes, and which values it has."""
-    about = Message(option.explanation)
-    if option.clause:
-        about = Message("option-with-clause", {"about": about, "clause": option.clause})
-    known: Arguments = {"label": Message(option.title), "name": option.name, "about": about}
-    if not option.values:
-        return translator.render(Message("option-entry-text", known))
-    values = tuple(_value(option, value) for value in option.values)
-    return translator.render(
-        Message("option-entry", {**known, "values": values, "default": _value(option, option.default)})
-    )
-
-
-def _value(option: Option, value: str) -> Message:
-    """Name a value; the values of an option that takes other text are names themselves."""
-    if option.other:
-        return Message("option-name", {"name": value})
-    return Message("option-value", {"label": Message(option.label(value)), "name": value})
-
-
-def _preset_text(game: Game, preset: Preset, translator: Translator) -> str:
-    """Say what a preset is for, and which options it sets."""
-    options = {option.name: option for option in game.options}
-    values = tuple(
-        Message("preset-value", {"option": Message(options[name].title), "value": _value(options[name], value)})
-        for name, value in preset.options.items()
-    )
-    known: Arguments = {"label": Message(preset.title), "name": preset.name, "about": Message(preset.explanation)}
-    return translator.render(Message("preset-entry", {**known, "values": values}))
+    return rules_markdown(find_game(name), language)
 
 
 @cache

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from ..db import store
 from ..db.rows import Seat, TableRow, User
 from ..errors import Forbidden, Removed, WriteConflict, WrongStage
-from ..messages import Leave, NewTable, OwnTable, Remove, Sit, Tables
+from ..messages import Leave, NewTable, OwnTable, Rematch, Remove, Reveal, Sit, Tables
 from ..tables.encoder import past_view, table_info, text_board
 from ..tables.session import TableSession
 from ..tables.setup import new_table, rematch_of
@@ -56,9 +56,7 @@ async def post_tables(request: Request) -> Response:
     check_rate_limit(request, "tables")
     user, token = await current_or_new_user(request)
     row = await asyncio.to_thread(new_table, settings, user)
-    registry = registry_of(request)
-    await registry.db.write(row.id, lambda c: store.add_table(c, row))
-    session = await registry.session(row.id)
+    session = await registry_of(request).add_table(row)
     if settings.start:
         await session.start()
     response = json_response(session.info(user.id), 201)
@@ -104,18 +102,21 @@ async def post_sit(request: Request) -> Response:
     if not 0 <= body.seat < len(session.table.row.seats):
         raise Forbidden
     if session.table.row.seats[body.seat].user == user.id:
-        await session.set_away(body.seat, away=False)
+        if body.commitment and session.table.row.stage == "open":
+            await session.commit_entropy(user.id, body.seat, body.commitment)
+        else:
+            await session.set_away(body.seat, away=False)
     else:
         if user.id in session.table.row.removed:
             raise Removed
-        await session.take_seat(body.seat, _seat_of(user, body.name))
+        await session.take_seat(body.seat, _seat_of(user, body))
     response = json_response(session.info(user.id))
     set_cookie(request, response, token)
     return response
 
 
-def _seat_of(user: User, name: str) -> Seat:
-    return Seat("human", user=user.id, name=clean_name(name) or user.name)
+def _seat_of(user: User, body: Sit) -> Seat:
+    return Seat("human", user=user.id, name=clean_name(body.name) or user.name, commitment=body.commitment)
 
 
 async def post_leave(request: Request) -> Response:
@@ -142,9 +143,17 @@ async def _owned_session(request: Request) -> tuple[TableSession, str]:
 
 
 async def post_start(request: Request) -> Response:
-    """Start a table; only the user who created it may."""
+    """Start a table; only the user who created it may. If seats have commitments, they have 10 seconds to reveal."""
     session, user = await _owned_session(request)
     await session.start()
+    return json_response(session.info(user))
+
+
+async def post_reveal(request: Request) -> Response:
+    """Reveal the entropy of the user's commitment, after the start was requested."""
+    body = await read_json(request, Reveal)
+    session, user = await _session(request), await _user_id(request)
+    await session.reveal(user, body.entropy)
     return json_response(session.info(user))
 
 
@@ -172,15 +181,16 @@ async def post_close(request: Request) -> Response:
 
 async def post_rematch(request: Request) -> Response:
     """Create a table with the same players, or return the one that was created before."""
+    body = await read_json(request, Rematch, Rematch())
     session, user, registry = await _session(request), await _user_id(request), registry_of(request)
     old = session.table.row
     if user is None or all(seat.user != user for seat in old.seats):
         raise Forbidden
     if old.stage != "finished":
         raise WrongStage
-    row = rematch_of(old)
+    row = rematch_of(old, user, body.commitment)
     try:
-        await registry.db.write(old.id, lambda c: store.add_rematch(c, old.id, row))
+        await registry.db.write(old.id, lambda c: store.add_rematch(c, old.id, row, registry.sealed_seed(row)))
     except WriteConflict:
         await session.on_remote_change()
     else:

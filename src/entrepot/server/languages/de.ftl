@@ -210,7 +210,13 @@ page-rematch = Noch eine Partie
 page-to-rematch = Zur nächsten Partie
 page-download = Aufzeichnung herunterladen
 page-fair = War der Zufall fair?
-page-fair-how = Vor der Partie hat der Server den Fingerabdruck (SHA-256) eines geheimen Startwerts gezeigt. Alle Zufallsergebnisse folgen aus diesem Startwert. Jetzt, da er bekannt ist, kann sie jeder mit der Aufzeichnung nachprüfen: entrepot verify.
+page-fair-how = Bevor sich jemand setzte, zeigte der Server den Fingerabdruck (SHA-256) seiner geheimen Zahlen, und jede Person am Tisch gab eine Zufallszahl dazu, die sonst niemand kannte. Alle Ziehungen folgen aus beidem. Diese Seite hat den Fingerabdruck gespeichert und prüft jede Ziehung sofort; entrepot record verify prüft die ganze Aufzeichnung mit den Regeln, auf jedem Rechner.
+page-fair-trust = Niemand allein kann eine Ziehung bestimmen, und wer mitspielt, kann keine vorhersehen. Wer diesen Server betreibt, kann Ziehungen vorhersehen, sie aber nicht unbemerkt ändern.
+page-fair-good = { $draws ->
+    [one] Die eine Ziehung bisher stand
+   *[other] Alle { $draws } Ziehungen bisher standen
+} vor der Partie fest.
+page-fair-bent = Der Zufall wurde verändert: Was der Server geschickt hat, passt nicht zu dem, was er versprochen hatte.
 page-commitment = Fingerabdruck
 page-seed = Startwert
 
@@ -292,4 +298,5 @@ refused-store = Der Server kann gerade nichts speichern. Gleich wird es noch ein
 refused-no-return = Der Computer hat schon für dich gespielt, und an diesem Tisch gibt es keine Tipps. Er spielt bis zum Ende weiter.
 refused-paused = Das Spiel ist unterbrochen.
 refused-no-proposal = Es gibt keinen Vorschlag zu beantworten.
+refused-reveal = Das Aufgedeckte passt nicht zum vorher genannten Fingerabdruck.
 refused-removed = Du wurdest von diesem Tisch entfernt.

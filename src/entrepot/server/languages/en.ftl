@@ -210,7 +210,13 @@ page-rematch = Play again
 page-to-rematch = To the next game
 page-download = Download the record
 page-fair = Was chance fair?
-page-fair-how = Before the game the server showed the fingerprint (SHA-256) of a secret seed. All random draws follow from that seed. Now that it is known, everybody can check them with the record: entrepot verify.
+page-fair-how = Before anybody sat down the server showed the fingerprint (SHA-256) of its secret numbers, and every player added a random number that nobody else knew. All random draws follow from both. This page has stored the fingerprint and checks each draw as it comes; entrepot record verify checks the whole record, with the rules, on any computer.
+page-fair-trust = Nobody alone can choose a draw, and no player can foresee one. Whoever runs this server can foresee draws, but cannot change them unnoticed.
+page-fair-good = { $draws ->
+    [one] The one draw so far was
+   *[other] All { $draws } draws so far were
+} fixed before the game.
+page-fair-bent = Chance was altered: what the server sent does not fit what it had promised.
 page-commitment = Fingerprint
 page-seed = Seed
 
@@ -292,4 +298,5 @@ refused-store = The server cannot store anything right now. It will be tried aga
 refused-no-return = A bot has already played for you, and this table is played without hints. It plays on to the end.
 refused-paused = The game is paused.
 refused-no-proposal = There is no proposal to answer.
+refused-reveal = What was revealed does not fit the fingerprint that was given before.
 refused-removed = You were removed from this table.

@@ -210,7 +210,13 @@ page-rematch = Rejouer
 page-to-rematch = Vers la partie suivante
 page-download = Télécharger la partie
 page-fair = Le hasard a-t-il été équitable ?
-page-fair-how = Avant la partie, le serveur a montré l’empreinte (SHA-256) d’une graine secrète. Tous les tirages découlent de cette graine. Maintenant qu’elle est connue, chacun peut les vérifier avec l’enregistrement : entrepot verify.
+page-fair-how = Avant que quiconque ne s’assoie, le serveur a montré l’empreinte (SHA-256) de ses nombres secrets, et chaque personne à la table y a ajouté un nombre aléatoire inconnu des autres. Tous les tirages découlent des deux. Cette page a gardé l’empreinte et vérifie chaque tirage dès qu’il arrive ; entrepot record verify vérifie tout l’enregistrement avec les règles, sur n’importe quel ordinateur.
+page-fair-trust = Personne ne peut choisir seul un tirage, et aucun joueur ne peut en prévoir un. La personne qui gère ce serveur peut prévoir les tirages, mais pas les changer sans que cela se voie.
+page-fair-good = { $draws ->
+    [one] Le seul tirage jusqu’ici était fixé
+   *[other] Les { $draws } tirages jusqu’ici étaient fixés
+} avant la partie.
+page-fair-bent = Le hasard a été modifié : ce que le serveur a envoyé ne correspond pas à ce qu’il avait promis.
 page-commitment = Empreinte
 page-seed = Graine
 
@@ -292,4 +298,5 @@ refused-store = Le serveur ne peut rien enregistrer pour l’instant. Nouvelle t
 refused-no-return = L’ordinateur a déjà joué à votre place, et cette table se joue sans conseils. Il joue jusqu’à la fin.
 refused-paused = La partie est suspendue.
 refused-no-proposal = Il n’y a aucune proposition à laquelle répondre.
+refused-reveal = Ce qui a été révélé ne correspond pas à l’empreinte donnée auparavant.
 refused-removed = Vous avez été exclu de cette table.

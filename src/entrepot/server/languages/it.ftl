@@ -210,7 +210,13 @@ page-rematch = Gioca ancora
 page-to-rematch = Alla prossima partita
 page-download = Scarica la registrazione
 page-fair = Il caso è stato imparziale?
-page-fair-how = Prima della partita il server ha mostrato l’impronta (SHA-256) di un seme segreto. Tutti gli esiti del caso derivano da quel seme. Ora che è noto, chiunque può verificarli con la registrazione: entrepot verify.
+page-fair-how = Prima che qualcuno si sedesse, il server ha mostrato l’impronta (SHA-256) dei suoi numeri segreti, e ogni persona al tavolo ha aggiunto un numero casuale che nessun altro conosceva. Tutte le estrazioni derivano da entrambi. Questa pagina ha conservato l’impronta e controlla ogni estrazione quando arriva; entrepot record verify controlla tutta la registrazione con le regole, su qualsiasi computer.
+page-fair-trust = Nessuno da solo può scegliere un’estrazione, e nessun giocatore può prevederla. Chi gestisce questo server può prevedere le estrazioni, ma non cambiarle senza che si noti.
+page-fair-good = { $draws ->
+    [one] L’unica estrazione finora era stabilita
+   *[other] Tutte le { $draws } estrazioni finora erano stabilite
+} prima della partita.
+page-fair-bent = Il caso è stato alterato: ciò che il server ha inviato non corrisponde a ciò che aveva promesso.
 page-commitment = Impronta
 page-seed = Seme
 
@@ -292,4 +298,5 @@ refused-store = In questo momento il server non può salvare nulla. Fra un momen
 refused-no-return = Il computer ha già giocato per te e a questo tavolo non ci sono suggerimenti. Continuerà fino alla fine.
 refused-paused = La partita è in pausa.
 refused-no-proposal = Non c’è nessuna proposta a cui rispondere.
+refused-reveal = Ciò che è stato rivelato non corrisponde all’impronta data prima.
 refused-removed = Sei stato rimosso da questo tavolo.

@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from ..messages import ChatLine, TableChanged, TableInfo
-from .encoder import Step, encode, table_encoder, update_message
+from .changes import UpdateEncoder
+from .encoder import Step, TableViews, encode
 from .table import Table
 
 CATCH_UP_UPDATES = 64
@@ -43,6 +44,8 @@ class Broadcaster:
         self.last_chat = 0
         self.chat: deque[ChatLine] | None = None
         """The latest chat lines; None until they are read."""
+        self._views: TableViews | None = None
+        """The views that all connections have; None before the start, or without connections."""
         self._recent_updates: deque[tuple[int, int, int]] = deque(maxlen=CATCH_UP_UPDATES)
         """For each of the last updates: the versions before and after it, and its first ply."""
 
@@ -61,6 +64,8 @@ class Broadcaster:
         if connection not in self.connections:
             return False
         self.connections.discard(connection)
+        if not self.connections:
+            self._views = None
         if connection.user is None:
             return False
         self._users[connection.user] -= 1
@@ -100,17 +105,23 @@ class Broadcaster:
                 messages[user] = encode(TableChanged(info_for(user)))
             connection.send(messages[user])
 
+    def views(self, table: Table) -> TableViews:
+        """Return the views of the current version, for a connection that joins; later updates are based on them."""
+        if self._views is None or self._views.version != table.version:
+            self._views = TableViews(table)
+        return self._views
+
     def send_update(self, table: Table, step: Step, deadline: float | None) -> None:
-        """Send the new entries and the view of each seat."""
-        self._recent_updates.append((self.sent_version, table.version, step.ply))
+        """Send the new entries, and to each seat what has changed in its view."""
+        base = self.sent_version
+        self._recent_updates.append((base, table.version, step.ply))
         self.sent_version = table.version
-        encoder = table_encoder(table)
-        messages: dict[int | None, bytes] = {}
+        if not self.connections:
+            return
+        encoder = UpdateEncoder(table, step, deadline, base, self._views)
         for connection in self.connections:
-            seat = connection.seat
-            if seat not in messages:
-                messages[seat] = update_message(table, seat, step, deadline, encoder)
-            connection.send(messages[seat])
+            connection.send(encoder.message(connection.seat))
+        self._views = encoder.views
 
     def send_chat(self, line: ChatLine) -> None:
         """Send a chat line, unless it was sent before."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
-from ...core.chance import commitment
+from ...core.board_model import Place
+from ...core.chance import CHAIN_LENGTH, commitment
 from ...core.game import Choice, Game
 from ...core.rule import OVER
 from ..db.rows import Seat, TableRow
@@ -18,6 +20,7 @@ from ..messages import (
     Entry,
     Incident,
     Legal,
+    MessageRef,
     PlaceInfo,
     Position,
     ProposalInfo,
@@ -26,7 +29,6 @@ from ..messages import (
     TextBoard,
     TextBoardArea,
     TextBoardPlace,
-    Update,
     View,
     message_ref,
     place_info,
@@ -47,7 +49,7 @@ class Step:
 
 
 class PositionEncoder:
-    """Encodes one position for all viewers; the public part is encoded once."""
+    """Encodes one position for all viewers; the public part is encoded once, when a whole view is needed."""
 
     def __init__(self, game: Game, state: Any, legal: Callable[[], Sequence[Choice]] | None = None) -> None:
         self._game, self._state = game, state
@@ -56,15 +58,29 @@ class PositionEncoder:
         self._actor = rules.actor(state)
         secret = [name for name, field in game.state.fields.items() if field.secret]
         self._redacted = [] if game.is_open_hand(state) else secret
-        sent = [name for name, field in game.state.fields.items() if name not in self._redacted and not field.internal]
-        shown = {name: getattr(state, name) for name in sent}
-        self._public = msgspec.Raw(encode(shown))
+        fields = game.state.fields.items()
+        self.public = {
+            name: getattr(state, name) for name, field in fields if name not in self._redacted and not field.internal
+        }
+        """The fields that everybody may see."""
         self._scores = [rules.score(state, seat) for seat in range(state.seats)]
         over = self._actor == OVER
         self._ranks = [rules.rank(state, seat) for seat in range(state.seats)] if over else None
 
+    @cached_property
+    def _encoded_public(self) -> Any:
+        return msgspec.Raw(encode(self.public))
+
     def view(self, seat: int | None, undo: tuple[int, Any] = (0, "turn")) -> View:
         """Return the position as a seat or a spectator (None) may see it."""
+        return self.with_public(self.private_view(seat, undo))
+
+    def with_public(self, view: View) -> View:
+        """Add the public fields to a view."""
+        return msgspec.structs.replace(view, state=self._encoded_public)
+
+    def private_view(self, seat: int | None, undo: tuple[int, Any] = (0, "turn")) -> View:
+        """Return the view without the public fields."""
         secret = {
             name: [part if holder == seat else None for holder, part in enumerate(getattr(self._state, name))]
             for name in self._redacted
@@ -75,20 +91,52 @@ class PositionEncoder:
             describe, state = self._game.describe, self._state
             choices = self._legal()
             legal = [Legal(choice, message_ref(describe(state, choice))) for choice in choices]
-            places = [place_info(place) for place in self._game.places(state, choices)]
-        public: Any = self._public
-        return View(seat, self._actor, public, secret, self._scores, self._ranks, legal, places, *undo)
+            places = _place_infos(self._game.places(state, choices))
+        return View(seat, self._actor, {}, secret, self._scores, self._ranks, legal, places, *undo)
 
 
-def table_encoder(table: Table) -> PositionEncoder:
-    """Return the encoder of the current position of a table."""
-    return PositionEncoder(table.game, table.match.state, table.legal)
+def _place_infos(places: Sequence[Place]) -> list[PlaceInfo]:
+    """Convert places for sending: those with actions first, then those with the same reason together.
+
+    Most places share a few reasons, each of which is converted once.
+    """
+    acting: list[PlaceInfo] = []
+    groups: dict[int, tuple[MessageRef, list[PlaceInfo]]] = {}
+    for place in places:
+        if place.reason is None or place.actions:
+            acting.append(place_info(place))
+            continue
+        if id(place.reason) not in groups:
+            groups[id(place.reason)] = message_ref(place.reason), []
+        reason, group = groups[id(place.reason)]
+        group.append(PlaceInfo(place.key, [], reason))
+    return [*acting, *(place for _, group in groups.values() for place in group)]
 
 
-def table_view(table: Table, seat: int | None, encoder: PositionEncoder | None = None) -> View:
+class TableViews:
+    """The views of one version of a table, for all viewers (memoized)."""
+
+    def __init__(self, table: Table) -> None:
+        self.version = table.version
+        self.encoder = PositionEncoder(table.game, table.match.state, table.legal)
+        self._table = table
+        self._views: dict[int | None, View] = {}
+
+    def private(self, seat: int | None) -> View:
+        """Return the view of a seat or a spectator without the public fields."""
+        if seat not in self._views:
+            undo = self._table.undoable(seat) if seat is not None else (0, "turn")
+            self._views[seat] = self.encoder.private_view(seat, undo)
+        return self._views[seat]
+
+    def whole(self, seat: int | None) -> View:
+        """Return the whole view of a seat or a spectator."""
+        return self.encoder.with_public(self.private(seat))
+
+
+def table_view(table: Table, seat: int | None) -> View:
     """Return the current position of a table for a viewer, with the number of choices it may undo."""
-    encoder = encoder or table_encoder(table)
-    return encoder.view(seat, table.undoable(seat) if seat is not None else (0, "turn"))
+    return TableViews(table).whole(seat)
 
 
 def past_view(game: Game, state: Any, seat: int | None) -> View:
@@ -114,24 +162,16 @@ def text_board(game: Game, state: Any, seat: int | None) -> TextBoard:
     )
 
 
-def update_message(
-    table: Table, seat: int | None, step: Step, deadline: float | None, encoder: PositionEncoder
-) -> bytes:
-    """Encode what has changed at a table from a ply on."""
-    view = table_view(table, seat, encoder)
-    return encode(Update(table.version, step.ply, list(step.entries), view, deadline, list(step.incidents)))
-
-
 def position_message(
     table: Table,
     info: TableInfo,
+    view: View | None,
     seat: int | None,
     ply: int,
     entries: Sequence[Entry | msgspec.Raw],
     chat: list[ChatLine],
 ) -> bytes:
     """Encode the whole table, with its entries from a ply on, which may be encoded already."""
-    view = table_view(table, seat) if table.row.stage != "open" else None
     sent: Any = list(entries)
     return encode(Position(PROTOCOL, info, seat, table.version, ply, sent, view, chat, table.incidents))
 
@@ -142,6 +182,7 @@ def table_info(
     present: Collection[str] = (),
     deadline: float | None = None,
     proposal: ProposalInfo | None = None,
+    revealing: float | None = None,
 ) -> TableInfo:
     """Return everything about a table except its position; the seed is redacted until the match is over."""
     return TableInfo(
@@ -157,7 +198,10 @@ def table_info(
         yours=user is not None and row.owner == user,
         created=row.created,
         deadline=deadline,
-        commitment=commitment(row.seed),
+        commitment=row.commitment or commitment(row.seed),
+        chain=CHAIN_LENGTH if row.commitment else 0,
+        entropy=row.entropy,
+        revealing=revealing,
         seed=row.seed.hex() if row.stage == "finished" else None,
         rematch=row.rematch,
         on_timeout=row.on_timeout,
@@ -178,4 +222,5 @@ def _seat_info(seat: Seat, user: str | None, present: Collection[str]) -> SeatIn
         present=seat.user in present,
         away=seat.away,
         bank=seat.bank,
+        commitment=seat.commitment,
     )

@@ -18,6 +18,7 @@ from ..db import store
 from ..db.access import Database
 from ..db.notifications import listen_for_changes
 from ..db.rows import LogEntry, Retention, TableRow
+from ..db.seeds import SeedCipher
 from ..errors import DatabaseUnavailable, NotFound, UnsupportedData, UnsupportedRules, WriteConflict, WrongStage
 from ..messages import Preparing
 from ..metrics import TABLES_IN_MEMORY
@@ -44,9 +45,14 @@ class TableRegistry:
     """The sessions of one process over one database."""
 
     def __init__(
-        self, db: Database, bots: BotPool, idle: float = IDLE_SECONDS, retention: Retention | None = None
+        self,
+        db: Database,
+        bots: BotPool,
+        idle: float = IDLE_SECONDS,
+        retention: Retention | None = None,
+        cipher: SeedCipher | None = None,
     ) -> None:
-        self.db, self.bots, self.idle = db, bots, idle
+        self.db, self.bots, self.idle, self._cipher = db, bots, idle, cipher
         self.retention = retention or Retention()
         self.clock = ServerClock()
         self.replays = ReplayWorker()
@@ -94,7 +100,18 @@ class TableRegistry:
             raise NotFound
         game = find_game(row.game)
         _check_supported(row, game)
+        if self._cipher is not None:
+            row.seed = self._cipher.unseal(table, row.seed)
         return await asyncio.to_thread(restore, row, game, log, snapshot)
+
+    def sealed_seed(self, row: TableRow) -> bytes:
+        """Return the seed of a new table as it is stored: encrypted, unless the registry has no key."""
+        return row.seed if self._cipher is None else self._cipher.seal(row.id, row.seed)
+
+    async def add_table(self, row: TableRow) -> TableSession:
+        """Store a new table."""
+        await self.db.write(row.id, partial(store.add_table, table=row, seed=self.sealed_seed(row)))
+        return await self.session(row.id)
 
     async def replay_source(self, match: str) -> ReplaySource:
         """Read a finished table or an uploaded record; refuse a table that still hides information."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from array import array
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from ...bots import LEVELS
+from ...core.chance import ChainProof, commitment
 from ...core.errors import EntrepotError
 from ...core.match import Match
 from ...core.record import BINARY_MARK, read_binary, read_text
 from ...core.record_headers import BOT, PERSON
-from ...core.rule import OVER
+from ...core.rule import CHANCE, OVER
 from ...games import game as find_game
 from ..db import store
 from ..db.rows import Seat, TableRow
@@ -129,10 +131,18 @@ def record_of(table: Table) -> Match:
     if row.ending is not None:
         match.headers["ending"] = row.ending
     if row.seed:
-        from ...core.chance import commitment
-
-        match.seed, match.commitment = row.seed, match.commitment or commitment(row.seed)
+        match.seed, match.commitment = row.seed, match.commitment or row.commitment or commitment(row.seed)
+    if row.commitment and row.created:
+        ChainProof(row.entropy, _skipped_draws(table)).write(match)
     return match
+
+
+def _skipped_draws(table: Table) -> dict[int, int]:
+    """Return how many draws were taken back before each draw of the match, where there are any."""
+    plies = range(len(table.actors))
+    numbers = [-1, *(table.draw_numbers[ply] for ply in plies if table.actors[ply] == CHANCE)]
+    gaps = enumerate(itertools.pairwise(numbers))
+    return {at: after - before - 1 for at, (before, after) in gaps if after - before > 1}
 
 
 def _incident_text(incident: Incident) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -28,6 +29,7 @@ from ..errors import (
     SeatTaken,
     StaleVersion,
     WriteConflict,
+    WrongReveal,
     WrongStage,
 )
 from ..messages import Answer, ChatLine, Choose, Entry, Hinted, Previewed, Propose, TableInfo, Undo, event_info
@@ -45,6 +47,8 @@ Submission: TypeAlias = Choose | Undo | Propose | Answer
 """A request that adds an entry to the log of the match."""
 PRESENCE_INTERVAL = 0.2
 """Seconds in which players who come and go are collected into one message."""
+REVEAL_SECONDS = 10.0
+"""Time in which the seats reveal their entropy; those that do not are left out."""
 MAX_WAITING_HINTS = 3
 """Requests of one user that may wait for a bot worker before a hint is refused."""
 
@@ -76,11 +80,13 @@ class TableSession:
         """Return everything about the table except its position."""
         table = self.table
         proposal = table.proposal.info(table.row, table.actor) if table.proposal else None
-        return table_info(table.row, user, self.broadcaster.users, self._deadline(), proposal)
+        until = table.row.reveal_until
+        revealing = None if until is None else self.registry.clock.as_wall_time(until)
+        return table_info(table.row, user, self.broadcaster.users, self._deadline(), proposal, revealing)
 
     def _untimed_info(self) -> TableInfo:
         """Return what a spectator sees of the table, without the deadline, which every update has."""
-        return msgspec.structs.replace(self.info(None), deadline=None)
+        return msgspec.structs.replace(self.info(None), deadline=None, revealing=None)
 
     def _deadline(self) -> float | None:
         """Return when the time of the user to choose expires, in seconds since 1970."""
@@ -93,21 +99,23 @@ class TableSession:
         draft.wall_offset = time.time() - now
         return draft, now
 
-    async def join(self, connection: ClientConnection, since: int | None) -> None:
-        """Add a connection, and send it the entries since a version, or all of them."""
+    async def join(self, connection: ClientConnection, seat: int | None, since: int | None) -> None:
+        """Add a connection at a seat, and send it the entries since a version, or all of them."""
         await self._prepare_history(since)
         async with self._lock:
             await self._reload_if_stale()
-            if connection.seat is not None:
-                self.require_owner(connection.user, connection.seat)
+            if seat is not None:
+                self.require_owner(connection.user, seat)
             if connection.user in self.table.row.removed:
                 raise Removed
             chat = await self._chat()
             ply = self.broadcaster.ply_since(self.table, since)
             entries = self._entries_since(ply)
+            connection.seat = seat  # from here on the connection receives the changes of this seat's view
             has_arrived = self.broadcaster.add(connection)
             info = self.info(connection.user)
-            connection.send(position_message(self.table, info, connection.seat, ply, entries, chat))
+            view = self.broadcaster.views(self.table).whole(seat) if self.table.row.stage != "open" else None
+            connection.send(position_message(self.table, info, view, seat, ply, entries, chat))
         if has_arrived and self.table.row.has_seat(connection.user):
             self._broadcast_info_soon()
         self.start_bot_turn()
@@ -354,16 +362,78 @@ class TableSession:
     # Seats
 
     async def start(self) -> None:
-        """Start the match."""
+        """Start the match, once the seats that have a commitment had time to reveal their entropy."""
         async with self._lock:
             await self._reload_if_stale()
             row = self.table.row
-            if row.stage != "open" or any(seat.kind == "open" for seat in row.seats):
+            is_full = all(seat.kind != "open" for seat in row.seats)
+            if row.stage != "open" or not is_full or row.reveal_until is not None:
                 raise WrongStage
             draft, now = self._draft()
-            await self._commit(draft, draft.start(now))
+            if row.unrevealed:
+                draft.row.reveal_until = draft.row.due = now + REVEAL_SECONDS
+                await self._write_open(draft, 0)
+            else:
+                await self._commit(draft, draft.start(now))
         self.broadcast_info()
         self.start_bot_turn()
+
+    async def reveal(self, user: str | None, entropy: str) -> None:
+        """Reveal the entropy of a user; when nobody's is missing, the match starts."""
+        fingerprint = hashlib.sha256(bytes.fromhex(entropy)).hexdigest()
+        async with self._lock:
+            await self._reload_if_stale()
+            draft, now = self._draft()
+            if draft.row.reveal_until is None or draft.row.reveal_until < now:
+                raise WrongStage
+            own = [number for number, seat in enumerate(draft.row.seats) if seat.user == user]
+            fitting = [number for number in own if draft.row.seats[number].commitment == fingerprint]
+            if user is None or not fitting:
+                raise WrongReveal
+            for number in fitting:
+                draft.row.seats[number].entropy = entropy
+            if draft.row.unrevealed:
+                await self._write_open(draft, *fitting)
+            else:
+                await self._commit(draft, draft.start(now))
+        self.broadcast_info()
+        self.start_bot_turn()
+
+    async def _start_without_missing(self) -> None:
+        """Start the match when the time to reveal is over; the seats that did not are left out."""
+        async with self._lock:
+            await self._reload_if_stale()
+            await self._catch_up()
+            if self._reveal_expired():
+                draft, now = self._draft()
+                await self._commit(draft, draft.start(now))
+        self.broadcast_info()
+
+    def _reveal_expired(self) -> bool:
+        until = self.table.row.reveal_until
+        return self.table.row.stage == "open" and until is not None and until < self.registry.clock.now()
+
+    async def _write_open(self, draft: Table, *seats: int) -> None:
+        """Write seats and the state of a table that has not started."""
+
+        def write(connection: Connection) -> None:
+            for number in seats:
+                store.update_open_seat(connection, draft.row, number)
+            store.notify(connection, draft.row.id, self.registry.origin)
+
+        await self._adopt(draft, write)
+
+    async def commit_entropy(self, user: str | None, number: int, commitment: str) -> None:
+        """Set the commitment of a seat of the user, before the start."""
+        async with self._lock:
+            await self._reload_if_stale()
+            self.require_owner(user, number)
+            draft, _ = self._draft()
+            if draft.row.stage != "open" or draft.row.reveal_until is not None:
+                raise WrongStage
+            draft.row.seats[number].commitment = commitment
+            await self._write_open(draft, number)
+        self.broadcast_info()
 
     async def set_away(self, seat: int, away: bool) -> None:
         """Let a bot play for a user, or give the seat back."""
@@ -409,7 +479,7 @@ class TableSession:
         async with self._lock:
             await self._reload_if_stale()
             draft, _ = self._draft()
-            if draft.row.stage != "open":
+            if draft.row.stage != "open" or draft.row.reveal_until is not None:
                 raise WrongStage
             check(draft.row.seats)
             if removes and (user := draft.row.seats[number].user) is not None:
@@ -430,7 +500,10 @@ class TableSession:
     # Scheduled work and bots
 
     async def run_due_work(self) -> None:
-        """Start a bot's turn, or follow the policy of the table if the time of a user has expired."""
+        """Start a bot's turn, or the match, or follow the policy of the table if the time of a user has expired."""
+        if self._reveal_expired():
+            with contextlib.suppress(StaleVersion):
+                await self._start_without_missing()
         if self._time_expired():
             with contextlib.suppress(StaleVersion):  # the table has changed in another process meanwhile
                 await self._expire_turn()

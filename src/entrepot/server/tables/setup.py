@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 
 from ...bots import LEVELS
-from ...core.chance import new_seed
+from ...core.chance import chain_commitment, new_seed
 from ...core.errors import EntrepotError
 from ...core.game import Game
 from ...games import game as find_game
@@ -27,6 +27,7 @@ def new_table(settings: NewTable, user: User) -> TableRow:
     _check_level(settings.stand_in)
     if settings.clock is not None and not settings.clock.turn + settings.clock.bank:
         raise InvalidTable(why="a clock needs seconds for each turn or a time bank")
+    seed = new_seed()
     return TableRow(
         id=new_id(),
         game=game.name,
@@ -37,10 +38,11 @@ def new_table(settings: NewTable, user: User) -> TableRow:
         listed=settings.listed,
         hints=settings.hints,
         clock=settings.clock,
-        seed=new_seed(),
+        seed=seed,
+        commitment=chain_commitment(seed),
         created=time.time(),
         data=board_fingerprint(game, options),
-        seats=[_seat(seat, user) for seat in settings.seats],
+        seats=[_seat(seat, user, settings.commitment) for seat in settings.seats],
         on_timeout=settings.on_timeout,
         stand_in=settings.stand_in,
         active=time.time(),
@@ -58,11 +60,12 @@ def board_fingerprint(game: Game, options: Mapping[str, str]) -> str:
     return game.boards.fingerprints.get(game.board_id(complete), "")
 
 
-def _seat(settings: SeatSettings, user: User) -> Seat:
+def _seat(settings: SeatSettings, user: User, commitment: str) -> Seat:
     if settings.kind == "open":
         return Seat("open")
     if settings.kind == "you":
-        return Seat("human", user=user.id, name=clean_name(settings.name) or user.name)
+        name = clean_name(settings.name) or user.name
+        return Seat("human", user=user.id, name=name, commitment=commitment)
     _check_level(settings.level)
     return Seat("bot", level=settings.level)
 
@@ -72,10 +75,15 @@ def _check_level(level: str) -> None:
         raise InvalidTable(why=f"unknown bot level {level!r} (levels: {', '.join(LEVELS)})")
 
 
-def rematch_of(old: TableRow) -> TableRow:
-    """Make a table with the same settings and users, where the next seat begins."""
-    game = find_game(old.game)
+def rematch_of(old: TableRow, user: str = "", commitment: str = "") -> TableRow:
+    """Make a table with the same settings and users, where the next seat begins.
+
+    The seats of the user who asks for it have the given commitment.
+    """
+    game, seed = find_game(old.game), new_seed()
     seats = [Seat(s.kind, s.level if s.kind == "bot" else "", s.user, s.name) for s in old.seats]
+    for seat in seats:
+        seat.commitment = commitment if seat.user == user else ""
     return TableRow(
         id=new_id(),
         game=old.game,
@@ -86,7 +94,8 @@ def rematch_of(old: TableRow) -> TableRow:
         listed=False,
         hints=old.hints,
         clock=old.clock,
-        seed=new_seed(),
+        seed=seed,
+        commitment=chain_commitment(seed),
         created=time.time(),
         data=board_fingerprint(game, old.options),
         seats=[*seats[1:], seats[0]],

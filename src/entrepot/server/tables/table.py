@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ...core.chance import fair_outcome
+from msgspec import UNSET, UnsetType
+
+from ...core.chance import Draw, draw, draw_key, entropy_text, fair_outcome
 from ...core.events import Event, apply_with_events
 from ...core.game import Choice, Game
 from ...core.match import Match
@@ -30,6 +32,7 @@ from ..errors import (
 from ..messages import (
     Answer,
     Choose,
+    DrawInfo,
     Ending,
     Entry,
     Incident,
@@ -65,6 +68,10 @@ class Table:
     """The actor of each choice of the match."""
     times: array[float] = field(default_factory=lambda: array("d"))
     """When each choice of the match was made."""
+    draw_numbers: array[int] = field(default_factory=lambda: array("i"))
+    """By choice of the match: the number of the draw, if chance made it."""
+    draws: int = 0
+    """Draws of the match, with those that were taken back: no number is used twice."""
     keys: dict[int, str] = field(default_factory=dict)
     """The idempotency keys of the latest entries, by version."""
     memoized_legal: list[Choice] | None = None
@@ -87,6 +94,8 @@ class Table:
             self.version,
             self.actors[:],
             self.times[:],
+            self.draw_numbers[:],
+            self.draws,
             dict(self.keys),
             self.memoized_legal,
             self.incidents[:],
@@ -151,13 +160,27 @@ class Table:
         """List the choices from a ply on, with their events."""
         state, entries = self.match.state_at(ply), list[Entry]()
         for at, choice in enumerate(self.match.choices[ply:], ply):
-            entries.append(self._entry(at, apply_with_events(self.game, state, choice)))
+            drawn = self._draw(state, self.draw_numbers[at]) if self._is_draw(at) else None
+            entries.append(self._entry(at, apply_with_events(self.game, state, choice), drawn))
         return entries
 
-    def _entry(self, ply: int, events: Sequence[Event]) -> Entry:
+    def _is_draw(self, ply: int) -> bool:
+        """Whether a choice was drawn from the hash chain."""
+        return self.actors[ply] == CHANCE and bool(self.row.commitment and self.draw_numbers)
+
+    def _draw(self, state: Any, number: int) -> Draw:
+        return draw(self.game, state, draw_key(self.row.seed, number), self.row.entropy)
+
+    def _entry(self, ply: int, events: Sequence[Event], drawn: Draw | None = None) -> Entry:
         events_sent = [event_info(event) for event in events]
         seat = self.actors[ply]
-        return Entry(ply, seat, self.match.choices[ply], self.times[ply], events_sent, self.bots.get(ply, ""))
+        at = round(self.times[ply], 3)
+        proof: DrawInfo | UnsetType = UNSET
+        if drawn is not None:
+            number = self.draw_numbers[ply]
+            key = draw_key(self.row.seed, number).hex()
+            proof = DrawInfo(number, key, drawn.total, drawn.first, drawn.weight)
+        return Entry(ply, seat, self.match.choices[ply], at, events_sent, self.bots.get(ply, ""), proof)
 
     # Checks
 
@@ -191,9 +214,15 @@ class Table:
         """Start the match, and resolve chance."""
         if self.row.stage != "open":
             raise WrongStage
-        self.row.stage = "running"
+        withheld = self.row.unrevealed
+        revealed = {number: seat.entropy for number, seat in enumerate(self.row.seats) if seat.commitment}
+        self.row.stage, self.row.reveal_until, self.row.entropy = "running", None, entropy_text(revealed)
         start_banks(self.row)
-        return replace(self._advance([], "start", now), seats=range(len(self.row.seats)))
+        log = [
+            replace(self._incident("withheld", seat, "", now), version=self.version + 1 + at)
+            for at, seat in enumerate(withheld)
+        ]
+        return replace(self._advance([], "start", now, log=log), seats=range(len(self.row.seats)))
 
     def apply(self, seat: int, request: Choose | Undo, now: float, bot: str = "") -> Change:
         """Make or undo choices of a seat; ``bot`` is the level of the bot that makes them."""
@@ -214,23 +243,32 @@ class Table:
 
     def _rewind(self, ply: int) -> None:
         self.match.rewind(ply)
-        del self.actors[ply:], self.times[ply:]
+        del self.actors[ply:], self.times[ply:], self.draw_numbers[ply:]
         self.bots = {at: level for at, level in self.bots.items() if at < ply}
 
-    def _advance(self, choices: Sequence[Choice], key: str, now: float, bot: str = "") -> Change:
+    def _advance(
+        self, choices: Sequence[Choice], key: str, now: float, bot: str = "", log: Sequence[LogEntry] = ()
+    ) -> Change:
         """Make legal choices, then resolve chance; the first entry has the idempotency key."""
         before, ply, waiting = self.actor, len(self.match.choices), list(choices)
-        log, entries = list[LogEntry](), list[Entry]()
+        log, entries = list(log), list[Entry]()
         while waiting or self.match.actor == CHANCE:
             actor, at = self.match.actor, len(self.match.choices)
-            by = bot if waiting else ""
-            choice = waiting.pop(0) if waiting else fair_outcome(self.game, self.match.state, self.row.seed, at)
+            by, drawn = bot if waiting else "", None
+            if waiting:
+                choice = waiting.pop(0)
+            elif self.row.commitment:
+                drawn = self._draw(self.match.state, self.draws)
+                choice = drawn.choice
+            else:
+                choice = fair_outcome(self.game, self.match.state, self.row.seed, at)
             events = self.match.choose_legal(choice)
             version, wall = self.version + 1 + len(log), now + self.wall_offset
             stored = self.game.choices.to_stored(choice)
             log.append(LogEntry(version, actor, stored, "" if log else key, wall, detail=by))
-            self._add_choice(log[-1])
-            entries.append(self._entry(at, events))
+            self._add_choice(log[-1], self.draws)
+            self.draws += actor == CHANCE
+            entries.append(self._entry(at, events, drawn))
         self.row.expired = False
         seats = self._pass_turn(before, now)
         if self.match.actor == OVER:
@@ -239,8 +277,9 @@ class Table:
         due = self.version // SNAPSHOT_INTERVAL > (self.version - len(log)) // SNAPSHOT_INTERVAL
         return replace(change, entries=entries, snapshot=pack_snapshot(self.match.state) if due else None)
 
-    def _add_choice(self, entry: LogEntry) -> None:
-        """Note who made the last choice of the match, and when."""
+    def _add_choice(self, entry: LogEntry, draws: int) -> None:
+        """Note who made the last choice of the match, when, and after how many draws."""
+        self.draw_numbers.append(draws)
         if entry.detail and self.row.seats[entry.seat].kind == "human":
             self.bots[len(self.actors)] = entry.detail
         self.actors.append(entry.seat)
@@ -440,21 +479,22 @@ def restore(row: TableRow, game: Game, log: Sequence[LogEntry], snapshot: tuple[
     """Rebuild a table from its row and log; a snapshot saves replaying the choices before it."""
     match = Match(game, len(row.seats), row.options, version=row.rules)
     table = Table(row, game, match, log[-1].version if log else 0)
-    choices: list[LogEntry] = []
+    choices: list[tuple[LogEntry, int]] = []
     known = 0
     for entry in log:
         table._note([entry], len(choices))
         if entry.choice is not None:
-            choices.append(entry)
+            choices.append((entry, table.draws))
+            table.draws += entry.seat == CHANCE
         elif entry.undone:
             del choices[len(choices) - entry.undone :]
             known = known if known <= len(choices) else 0
         if snapshot is not None and entry.version == snapshot[0]:
             known = len(choices)
     state = unpack_snapshot(game, snapshot[1]) if snapshot and known else None
-    numbers = [game.choices.from_stored(entry.choice) for entry in choices if entry.choice is not None]
+    numbers = [game.choices.from_stored(entry.choice) for entry, _ in choices if entry.choice is not None]
     match.resume(numbers, known if state is not None else 0, state)
-    for entry in choices:
-        table._add_choice(entry)
+    for entry, draws in choices:
+        table._add_choice(entry, draws)
     table.keys = {entry.version: entry.key for entry in log[-KEYS_IN_MEMORY:]}
     return table

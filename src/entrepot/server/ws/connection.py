@@ -154,8 +154,9 @@ class Connection:
         if self.session is not None and self.session is not session:
             self.session.leave(self)
         since = hello.since if self.session is not session or self.seat == hello.seat else None
-        self.session, self.seat = session, hello.seat
-        await session.join(self, since)
+        if self.session is not session:
+            self.session, self.seat = session, None
+        await session.join(self, hello.seat, since)
 
     def leave(self) -> None:
         """Leave the table and discard the queue; the protocol aborts the connection soon after."""

@@ -1,4 +1,4 @@
-"""What README shows of a record is taken from a real one."""
+"""What the page about records shows of one is taken from a real one."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from entrepot.core.record import read_file, write_text
 from entrepot.games import game
 
 ROOT = Path(__file__).parents[2]
-SAMPLE = re.compile(r"^```\n(entrepot-match .*?)^```$", re.MULTILINE | re.DOTALL)
+SAMPLE = re.compile(r"^```text\n(entrepot-match .*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def sample() -> tuple[list[str], list[str]]:
-    """Give the lines of README's record before and after the gap."""
-    (found,) = SAMPLE.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    """Give the lines of the page's record before and after the gap."""
+    (found,) = SAMPLE.findall((ROOT / "docs" / "records.md").read_text(encoding="utf-8"))
     header, body = found.split("…\n")
     return header.splitlines(), body.splitlines()
 

@@ -1,0 +1,71 @@
+"""Players who go on while the server is under attack: an open loop at tables of two, from an address of their own.
+
+Run as a process of its own. Its arguments are the address of the server and the seconds; it prints one line of JSON:
+the latencies of all choices, from the moment at which they were due.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import random
+import sys
+import time
+
+from websockets.asyncio.client import ClientConnection
+
+from tests.server.client import ApiClient, Json, receive, send, sit
+
+TABLES, INTERVAL = 4, 0.1
+"""Tables, and seconds between two choices at each of them; below the rate limit of a user."""
+
+
+class Players:
+    """Two players at one table, who choose at fixed times."""
+
+    def __init__(self, client: ApiClient, number: int) -> None:
+        self.client, self.dice, self.first = client, random.Random(number), number * INTERVAL / TABLES
+        self.latencies: list[float] = []
+
+    async def play(self, seconds: float) -> None:
+        """Play for a time; when a match is over, begin another one."""
+        begun, due = time.perf_counter(), time.perf_counter() + self.first
+        while time.perf_counter() < begun + seconds:
+            table = (await self.client.new_table("clippers", "you", "you", start=True))["id"]
+            async with self.client.socket() as socket:
+                shown = await sit(socket, table, 0)
+                shown = await sit(socket, table, shown["view"]["actor"])
+                while shown["view"]["actor"] >= 0 and time.perf_counter() < begun + seconds:
+                    await asyncio.sleep(max(0.0, due - time.perf_counter()))
+                    shown = await self._choose(socket, table, shown, due)
+                    due += INTERVAL
+
+    async def _choose(self, socket: ClientConnection, table: str, shown: Json, due: float) -> Json:
+        key, choice = f"{due}", self.dice.choice(shown["view"]["legal"])["choice"]
+        await send(socket, "choose", key=key, version=shown["version"], choice=choice)
+        latest = shown
+        while (message := await receive(socket, "update", "done", "refused"))["type"] != "done":
+            if message["type"] == "refused":
+                raise AssertionError(message)
+            latest = message
+        self.latencies.append(time.perf_counter() - due)
+        actor = latest["view"]["actor"]
+        if actor >= 0 and actor != latest["view"]["seat"]:
+            latest = await sit(socket, table, actor)
+        return latest
+
+
+async def run(address: str, seconds: float) -> list[float]:
+    """Play at all tables at once; return all latencies."""
+    client = ApiClient(address)
+    await client.arrive()
+    players = [Players(client, number) for number in range(TABLES)]
+    gc.disable()
+    await asyncio.gather(*(one.play(seconds) for one in players))
+    await client.close()
+    return [latency for one in players for latency in one.latencies]
+
+
+if __name__ == "__main__":
+    print(json.dumps(asyncio.run(run(sys.argv[1], float(sys.argv[2])))))

@@ -1,0 +1,1 @@
+"""The game in the terminal: an application for a whole screen, and a line mode for pipes and screen readers."""
