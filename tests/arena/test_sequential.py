@@ -67,7 +67,7 @@ def test_the_games_up_to_the_decision_are_the_results(tmp_path: Path) -> None:
 
 
 def test_the_command_says_what_is_known(entrepot: Run, tmp_path: Path) -> None:
-    words = ["sprt", "clippers", "--bots", "greedy,random", "--better", 0.6, "--seed", 4, "--jobs", 1]
+    words = ["arena", "sprt", "clippers", "--bots", "greedy,random", "--better", 0.6, "--seed", 4, "--jobs", 1]
     for _ in range(2):
         told = entrepot(*words, "--out", tmp_path / "duel.parquet").stdout
         assert "greedy is stronger: known after" in told

@@ -25,7 +25,7 @@ from entrepot.server.db.database import open_database
 from entrepot.server.db.rows import LogEntry
 from entrepot.server.tables.table import restore
 
-from .client import ApiClient, Json, Server, receive, send, sit
+from .client import ApiClient, Json, Server, decrypt_seed, receive, send, sit
 from .views import read_message
 
 LOST = (OSError, websockets.WebSocketException, httpx.TransportError, TimeoutError)
@@ -255,6 +255,7 @@ def _unsound(engine: Any, table: str, made: Sequence[LogEntry], ledger: Ledger) 
     with engine.connect() as connection:
         row, snapshot = store.load_table(connection, table), store.last_snapshot(connection, table)
     assert row is not None
+    decrypt_seed(row)
     game, wrong = find_game(row.game), []
     if [entry.version for entry in made] != list(range(1, len(made) + 1)):
         wrong.append(f"{table} has a gap")
