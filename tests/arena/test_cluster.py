@@ -234,17 +234,26 @@ class Driver:
 
     def __init__(self, folder: Path, out: Path, record: Record, *words: object) -> None:
         self.out, self._record = out, record
-        self._process = subprocess.Popen(
-            command(*(words or WORDS), "--out", out),
-            cwd=folder, env=surroundings(), text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        )  # fmt: skip
+        self._log = out.with_suffix(".log")
+        with self._log.open("w") as log:
+            self._process = subprocess.Popen(
+                command(*(words or WORDS), "--out", out),
+                cwd=folder, env={**surroundings(), "PYTHONUNBUFFERED": "1"}, stdout=log, stderr=subprocess.STDOUT,
+            )  # fmt: skip
 
     def wait_for_games(self, games: int) -> None:
         """Wait until so many games are in the journal."""
+        self._wait_until(lambda: self._written() >= games)
+
+    def wait_for_text(self, text: str) -> None:
+        """Wait until something is printed."""
+        self._wait_until(lambda: text in self._log.read_text())
+
+    def _wait_until(self, has_come: Callable[[], bool]) -> None:
         deadline = time.monotonic() + SECONDS
-        while self._written() < games:
-            assert time.monotonic() < deadline, "no games are played"
-            assert self._process.poll() is None, self._process.communicate()[0]
+        while not has_come():
+            assert time.monotonic() < deadline, self._log.read_text()
+            assert self._process.poll() is None, self._log.read_text()
             time.sleep(0.05)
 
     def _written(self) -> int:
@@ -256,17 +265,18 @@ class Driver:
 
     def kill(self) -> None:
         self._process.send_signal(signal.SIGKILL)
-        self._process.communicate()
+        self._process.wait()
 
     def finish(self, code: int = 0) -> str:
         """Wait for the end, and give what was printed; a run that does not end is counted as one that hangs."""
         try:
-            printed, _ = self._process.communicate(timeout=SECONDS)
+            self._process.wait(SECONDS)
         except subprocess.TimeoutExpired:
             self.kill()
             self._record("figure", ("ray_hangs", 1, "runs"))
             raise
         self._record("figure", ("ray_hangs", 0, "runs"))
+        printed = self._log.read_text()
         assert self._process.returncode == code, printed
         return printed
 
@@ -500,12 +510,16 @@ def test_parts_in_an_object_store_survive_a_killed_driver_and_train(
 
 
 def test_a_node_that_cannot_write_parts_is_refused(
-    start: Start, cluster: Nodes, entrepot: Run, local: Path, folder: Path, tmp_path: Path
+    start: Start, cluster: Nodes, entrepot: Run, folder: Path, tmp_path: Path
 ) -> None:
     """Its orders go to other nodes, and are not given up because it has failed quickly."""
-    cluster.add("full", path=full_disk(tmp_path / "limits", "default_worker.py", 1_000))
-    with held(folder, processes=2):
-        run = start("--parts", tmp_path / "parts")
+    words = [*WORDS[:-1], 10 * SECONDS]  # longer than the games are held
+    local = tmp_path / "local.parquet"
+    entrepot(*words, "--jobs", 2, "--out", local, cwd=folder)
+    cluster.add("full", path=full_disk(tmp_path / "limits", "default_worker.py", 8_000))
+    with held(folder, processes=1):
+        run = start("--parts", tmp_path / "parts", words=words)
+        run.wait_for_text("is refused")
     printed = run.finish()
     assert re.search(r"Node full \(\w+\) is refused and plays nothing: OSError: .*File too large", printed), printed
     assert played_by(printed, "head") == GAMES

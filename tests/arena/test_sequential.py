@@ -72,4 +72,4 @@ def test_the_command_says_what_is_known(entrepot: Run, tmp_path: Path) -> None:
         told = entrepot(*words, "--out", tmp_path / "duel.parquet").stdout
         assert "greedy is stronger: known after" in told
         assert "tested 50.0 % against 60.0 %" in told
-    assert "above 0.500" in entrepot(*words[:5], 0.4, "--out", tmp_path / "no.parquet", code=2).stderr
+    assert "above 0.500" in entrepot(*words[:6], 0.4, "--out", tmp_path / "no.parquet", code=2).stderr
