@@ -5,7 +5,9 @@ Nothing is cached: no bytecode, no compiled rules, no files of the user.
 
 from __future__ import annotations
 
+import contextlib
 import os
+import pty
 import select
 import shutil
 import statistics
@@ -99,25 +101,30 @@ def first_output(name: str, words: list[str], folder: Path) -> float:
         "LANG": "en",
     }
     begun = time.monotonic()
+    terminal, end = pty.openpty()
     process = subprocess.Popen(
-        [*COMMAND, *name.split(), *words],
-        cwd=folder,
-        env=env,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
+        [*COMMAND, *name.split(), *words], cwd=folder, env=env, stdin=subprocess.DEVNULL, stdout=end, stderr=end
     )
-    assert process.stdout is not None
+    os.close(end)
     try:
-        select.select([process.stdout], [], [], AT_MOST)
+        select.select([terminal], [], [], AT_MOST)
         seconds = time.monotonic() - begun
         if name == "arena run":  # what it writes is used by others
-            process.communicate(timeout=600)
+            _read_all(terminal)
+            process.wait(timeout=600)
     finally:
         process.terminate()
-        process.communicate()
+        os.close(terminal)
+        process.wait()
         shutil.rmtree(caches, ignore_errors=True)
     return seconds
+
+
+def _read_all(terminal: int) -> None:
+    """Read what a program prints until it ends."""
+    with contextlib.suppress(OSError):  # the other end is closed
+        while os.read(terminal, 65_536):
+            pass
 
 
 def help_ratio() -> float:

@@ -129,28 +129,28 @@ def test_replay_check_and_show(any_game: Game, tmp_path: Path) -> None:
     write_file(match, whole)
     match.rewind(50)
     write_file(match, part)
-    shown = entrepot("replay", str(whole), "--to-end")
+    shown = entrepot("record", "replay", str(whole), "--to-end")
     assert shown.returncode == 0
     assert len(shown.stdout.splitlines()) > 100
-    stepped = entrepot("replay", str(whole), typed="\nb\nq\n")
+    stepped = entrepot("record", "replay", str(whole), typed="\nb\nq\n")
     assert 0 < len(stepped.stdout.splitlines()) < len(shown.stdout.splitlines())
-    checked = entrepot("check", str(whole), str(part))
+    checked = entrepot("record", "check", str(whole), str(part))
     assert checked.returncode == 0
     assert "finished" in checked.stdout
     assert "not finished" in checked.stdout
     (tmp_path / "broken.match").write_text(whole.read_text()[:-200])
-    broken = entrepot("check", str(whole), str(tmp_path / "broken.match"))
+    broken = entrepot("record", "check", str(whole), str(tmp_path / "broken.match"))
     assert broken.returncode == 1
     assert "broken.match: line" in broken.stderr
     text = position_text(any_game, match.state)
-    assert entrepot("show", text).stdout == entrepot("show", str(part)).stdout != ""
-    assert entrepot("show", str(part), "--text").stdout.strip() == text
-    assert entrepot("show", text, "--seat", "1").returncode == 0
+    assert entrepot("record", "show", text).stdout == entrepot("record", "show", str(part)).stdout != ""
+    assert entrepot("record", "show", str(part), "--text").stdout.strip() == text
+    assert entrepot("record", "show", text, "--seat", "1").returncode == 0
 
 
 def test_replay_follows_the_rules_version_of_the_record(any_game: Game) -> None:
     for file in sorted(CORPUS.glob(f"{any_game.name}-3-*-6.bin")):  # some wait, which is no choice under later rules
-        run = entrepot("replay", str(file), "--to-end")
+        run = entrepot("record", "replay", str(file), "--to-end")
         assert run.returncode == 0, run.stderr
 
 

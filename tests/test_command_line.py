@@ -270,15 +270,19 @@ def test_an_unwritable_file_is_named_in_the_same_words(tmp_path: Path) -> None:
         assert run.stderr == f"entrepot: {gone} cannot be written: No such file or directory\n"
 
 
-def test_a_command_that_takes_long_to_start_says_so() -> None:
+@pytest.mark.parametrize(("terminal", "told"), [(True, "entrepot: Avvio…\n"), (False, "")])
+def test_a_command_that_takes_long_to_start_says_so_on_a_terminal(terminal: bool, told: str) -> None:
     code = """
-import threading
+import sys, threading
 from entrepot.cli import startup_sign
 startup_sign.SECONDS = 0
+sys.stderr.isatty = lambda: {terminal}
 with startup_sign.startup_sign("it"):
     for thread in threading.enumerate():
         if thread.daemon:
             thread.join()
 """
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stderr == "entrepot: Avvio…\n"
+    run = subprocess.run(
+        [sys.executable, "-c", code.format(terminal=terminal)], capture_output=True, text=True, check=True
+    )
+    assert run.stderr == told

@@ -68,7 +68,19 @@ class Deadly(Steady):
         time.sleep(60)
 """
 HELPER = "def first(view):\n    return view.legal[0]\n"
-WORDS = ["arena", "singapore", "--bots", "mine:Steady,mine:Steady", "--games", GAMES, "--seed", 3, "--limit", 120]
+WORDS = [
+    "arena",
+    "run",
+    "singapore",
+    "--bots",
+    "mine:Steady,mine:Steady",
+    "--games",
+    GAMES,
+    "--seed",
+    3,
+    "--limit",
+    120,
+]
 SMALL = {"tables": 8, "width": 8, "warmup_steps": 1, "memory": 200, "candidates": 3, "plies": 2, "games": 4, "turns": 1}
 TRAINING = [f"--{name}={value}" for name, value in SMALL.items()]
 """Just enough to see that the training program reads, learns and writes."""
@@ -222,17 +234,26 @@ class Driver:
 
     def __init__(self, folder: Path, out: Path, record: Record, *words: object) -> None:
         self.out, self._record = out, record
-        self._process = subprocess.Popen(
-            command(*(words or WORDS), "--out", out),
-            cwd=folder, env=surroundings(), text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        )  # fmt: skip
+        self._log = out.with_suffix(".log")
+        with self._log.open("w") as log:
+            self._process = subprocess.Popen(
+                command(*(words or WORDS), "--out", out),
+                cwd=folder, env={**surroundings(), "PYTHONUNBUFFERED": "1"}, stdout=log, stderr=subprocess.STDOUT,
+            )  # fmt: skip
 
     def wait_for_games(self, games: int) -> None:
         """Wait until so many games are in the journal."""
+        self._wait_until(lambda: self._written() >= games)
+
+    def wait_for_text(self, text: str) -> None:
+        """Wait until something is printed."""
+        self._wait_until(lambda: text in self._log.read_text())
+
+    def _wait_until(self, has_come: Callable[[], bool]) -> None:
         deadline = time.monotonic() + SECONDS
-        while self._written() < games:
-            assert time.monotonic() < deadline, "no games are played"
-            assert self._process.poll() is None, self._process.communicate()[0]
+        while not has_come():
+            assert time.monotonic() < deadline, self._log.read_text()
+            assert self._process.poll() is None, self._log.read_text()
             time.sleep(0.05)
 
     def _written(self) -> int:
@@ -244,17 +265,18 @@ class Driver:
 
     def kill(self) -> None:
         self._process.send_signal(signal.SIGKILL)
-        self._process.communicate()
+        self._process.wait()
 
     def finish(self, code: int = 0) -> str:
         """Wait for the end, and give what was printed; a run that does not end is counted as one that hangs."""
         try:
-            printed, _ = self._process.communicate(timeout=SECONDS)
+            self._process.wait(SECONDS)
         except subprocess.TimeoutExpired:
             self.kill()
             self._record("figure", ("ray_hangs", 1, "runs"))
             raise
         self._record("figure", ("ray_hangs", 0, "runs"))
+        printed = self._log.read_text()
         assert self._process.returncode == code, printed
         return printed
 
@@ -342,7 +364,7 @@ def test_own_bots_travel_and_two_nodes_write_the_same_bytes(
 
 def test_compiled_games_are_the_same_bytes(start: Start, cluster: Nodes, entrepot: Run, folder: Path) -> None:
     cluster.add("second")
-    words = ["arena", "singapore", "--bots", "greedy,random", "--games", 600, "--seed", 4]
+    words = ["arena", "run", "singapore", "--bots", "greedy,random", "--games", 600, "--seed", 4]
     run = start(words=list(words))
     run.finish()
     entrepot(*words, "--jobs", 1, "--out", folder / "compiled.parquet")
@@ -458,10 +480,10 @@ def test_nodes_write_parts_that_are_merged_on_demand(
 ) -> None:
     cluster.add("second")
     run = start("--parts", tmp_path / "parts")
-    assert f"entrepot merge {run.out}" in run.finish()
+    assert f"entrepot arena merge {run.out}" in run.finish()
     assert not run.out.exists()
     assert sum(part.games for part in read_index(str(tmp_path / "parts"))[1]) == GAMES
-    entrepot("merge", run.out)
+    entrepot("arena", "merge", run.out)
     run.compare(local)
 
 
@@ -478,7 +500,7 @@ def test_parts_in_an_object_store_survive_a_killed_driver_and_train(
     again.finish()
     parts = read_index(store)[1]
     assert sum(part.games for part in parts) == GAMES
-    entrepot("merge", again.out)
+    entrepot("arena", "merge", again.out)
     again.compare(local)
     train = Path(__file__).parents[2] / "examples" / "train.py"
     subprocess.run(
@@ -491,15 +513,18 @@ def test_a_node_that_cannot_write_parts_is_refused(
     start: Start, cluster: Nodes, entrepot: Run, folder: Path, tmp_path: Path
 ) -> None:
     """Its orders go to other nodes, and are not given up because it has failed quickly."""
-    words = ["arena", "singapore", "--bots", "random,random", "--games", 20_000, "--seed", 5]
-    cluster.add("full", path=full_disk(tmp_path / "limits", "default_worker.py", 100_000))
-    run = start("--parts", tmp_path / "parts", words=list(words))
+    words = [*WORDS[:-1], 10 * SECONDS]  # longer than the games are held
+    local = tmp_path / "local.parquet"
+    entrepot(*words, "--jobs", 2, "--out", local, cwd=folder)
+    cluster.add("full", path=full_disk(tmp_path / "limits", "default_worker.py", 8_000))
+    with held(folder, processes=1):
+        run = start("--parts", tmp_path / "parts", words=words)
+        run.wait_for_text("is refused")
     printed = run.finish()
     assert re.search(r"Node full \(\w+\) is refused and plays nothing: OSError: .*File too large", printed), printed
-    assert played_by(printed, "head") == 20_000
-    entrepot("merge", run.out)
-    entrepot(*words, "--jobs", 1, "--out", folder / "parts.parquet")
-    run.compare(folder / "parts.parquet", games=20_000)
+    assert played_by(printed, "head") == GAMES
+    entrepot("arena", "merge", run.out)
+    run.compare(local)
 
 
 def test_a_node_that_cannot_start_processes_stops_nobody(
@@ -516,7 +541,7 @@ def test_a_node_that_cannot_start_processes_stops_nobody(
 
 def test_bots_that_fail_lose_the_same_games(start: Start, cluster: Nodes, entrepot: Run, folder: Path) -> None:
     cluster.add("second")
-    words = ["arena", "singapore", "--bots", "mine:Failing,mine:Steady", "--games", 12, "--seed", 8]
+    words = ["arena", "run", "singapore", "--bots", "mine:Failing,mine:Steady", "--games", 12, "--seed", 8]
     run = start(words=list(words))
     run.finish()
     entrepot(*words, "--jobs", 2, "--out", folder / "failing.parquet", cwd=folder)
@@ -533,7 +558,7 @@ def test_a_server_that_is_not_of_ray_is_refused_at_once(start: Start) -> None:
 
 
 def test_games_that_kill_their_worker_are_given_up_after_three_losses(start: Start) -> None:
-    words = ["arena", "singapore", "--bots", "mine:Deadly,mine:Deadly", "--games", 1, "--seed", 3]
+    words = ["arena", "run", "singapore", "--bots", "mine:Deadly,mine:Deadly", "--games", 1, "--seed", 3]
     printed = start(words=words).finish(code=2)
     assert "games 0 to 0 were lost 3 times" in printed
     assert "head (" in printed
@@ -541,7 +566,7 @@ def test_games_that_kill_their_worker_are_given_up_after_three_losses(start: Sta
 
 def test_a_bot_that_no_node_can_import_is_an_error(start: Start, folder: Path) -> None:
     (folder / "broken.py").write_text("import no_such_library\n")
-    words = ["arena", "singapore", "--bots", "broken:Bot,random", "--games", 2, "--seed", 3]
+    words = ["arena", "run", "singapore", "--bots", "broken:Bot,random", "--games", 2, "--seed", 3]
     assert "no_such_library" in start(words=words).finish(code=2)
 
 

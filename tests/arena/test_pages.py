@@ -73,24 +73,24 @@ def cup(request: pytest.FixtureRequest, entrepot: Run, tmp_path_factory: pytest.
 
 
 def test_an_anchor_has_a_fixed_rating(entrepot: Run, cup: Path) -> None:
-    told = entrepot("rate", cup, "--anchor", "random=1000", "--out", cup.with_suffix(".json")).stdout
+    told = entrepot("arena", "rate", cup, "--anchor", "random=1000", "--out", cup.with_suffix(".json")).stdout
     assert "with random fixed" in told
     rows = {row["bot"]: row for row in json.loads(cup.with_suffix(".json").read_text())}
     assert rows["random"]["rating"] == rows["random"]["low"] == rows["random"]["high"] == 1000
     assert rows["greedy"]["low"] < rows["greedy"]["rating"] < rows["greedy"]["high"]
     assert rows["greedy"]["rating"] > 1000
-    assert "has played no game" in entrepot("rate", cup, "--anchor", "nobody", code=2).stderr
+    assert "has played no game" in entrepot("arena", "rate", cup, "--anchor", "nobody", code=2).stderr
 
 
 def test_an_interval_of_wins_is_never_empty(entrepot: Run, tmp_path: Path) -> None:
-    words = ["arena", "clippers", "--bots", "greedy,random", "--games", 8, "--seed", 1, "--jobs", 1]
+    words = ["arena", "run", "clippers", "--bots", "greedy,random", "--games", 8, "--seed", 1, "--jobs", 1]
     told = entrepot(*words, "--out", tmp_path / "cup.parquet").stdout
     assert re.search(r"greedy .* 100\.0 % \(67\.6 – 100\.0\)", told), told
 
 
 def test_ratings(entrepot: Run, cup: Path) -> None:
-    told = entrepot("rate", cup, "--out", cup.with_suffix(".csv")).stdout
-    entrepot("rate", cup, "--out", cup.with_suffix(".json"))
+    told = entrepot("arena", "rate", cup, "--out", cup.with_suffix(".csv")).stdout
+    entrepot("arena", "rate", cup, "--out", cup.with_suffix(".json"))
     rows = json.loads(cup.with_suffix(".json").read_text())
     assert [row["bot"] for row in rows] == ["greedy", "random"]
     with cup.with_suffix(".csv").open() as file:
@@ -101,13 +101,13 @@ def test_ratings(entrepot: Run, cup: Path) -> None:
     assert (strong["games"], weak["games"]) == (180, 90)
     assert 2 * strong["wins"] + weak["wins"] == pytest.approx(1, abs=1e-4)
     assert f"{strong['rating']:.2f}" in told
-    assert "not to" in entrepot("rate", cup, "--out", cup.with_suffix(".txt"), code=2).stderr
+    assert "not to" in entrepot("arena", "rate", cup, "--out", cup.with_suffix(".txt"), code=2).stderr
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_report(entrepot: Run, cup: Path, language: str) -> None:
     out = cup.with_suffix(f".{language}.html")
-    entrepot("report", cup, "--study", 12, "--language", language, "--out", out)
+    entrepot("arena", "report", cup, "--study", 12, "--language", language, "--out", out)
     page = Page(out.read_text(encoding="utf-8"))
     game = find_game(read_results(cup).plan.game)
     writer = Writer(language, game)
@@ -161,7 +161,7 @@ def test_what_is_no_results_is_refused(entrepot: Run, tmp_path: Path) -> None:
 
 
 def test_records_are_not_results(entrepot: Run, cup: Path) -> None:
-    told = entrepot("rate", cup.with_name("cup.records.parquet"), code=2).stderr
+    told = entrepot("arena", "rate", cup.with_name("cup.records.parquet"), code=2).stderr
     assert "holds the records" in told
 
 
@@ -169,10 +169,10 @@ def test_a_report_is_about_one_game(entrepot: Run, tmp_path: Path) -> None:
     files = []
     for name in names()[:2]:
         files.append(tmp_path / f"{name}.parquet")
-        entrepot("arena", name, "--bots", "random,random", "--games", 4, "--seed", 1, "--out", files[-1])
+        entrepot("arena", "run", name, "--bots", "random,random", "--games", 4, "--seed", 1, "--out", files[-1])
     if len(files) > 1:
-        assert "about one game" in entrepot("report", *files, code=2).stderr
-        assert entrepot("rate", *files).stdout.count("random") == 2
+        assert "about one game" in entrepot("arena", "report", *files, code=2).stderr
+        assert entrepot("arena", "rate", *files).stdout.count("random") == 2
 
 
 def test_the_example_of_the_documentation_plays(entrepot: Run, tmp_path: Path) -> None:
@@ -182,7 +182,7 @@ def test_the_example_of_the_documentation_plays(entrepot: Run, tmp_path: Path) -
     (tmp_path / "mine.py").write_text(example)
     out = tmp_path / "cup.parquet"
     words = ["--bots", "mine:Hasty,random,random", "--games", 6, "--seed", 3, "--jobs", 1]
-    entrepot("arena", "singapore", *words, "--out", out, cwd=tmp_path)
+    entrepot("arena", "run", "singapore", *words, "--out", out, cwd=tmp_path)
     results = read_results(out)
     assert results.forfeits == []
     own = results.bots == results.names.index("mine:Hasty")

@@ -67,9 +67,9 @@ def test_the_games_up_to_the_decision_are_the_results(tmp_path: Path) -> None:
 
 
 def test_the_command_says_what_is_known(entrepot: Run, tmp_path: Path) -> None:
-    words = ["sprt", "clippers", "--bots", "greedy,random", "--better", 0.6, "--seed", 4, "--jobs", 1]
+    words = ["arena", "sprt", "clippers", "--bots", "greedy,random", "--better", 0.6, "--seed", 4, "--jobs", 1]
     for _ in range(2):
         told = entrepot(*words, "--out", tmp_path / "duel.parquet").stdout
         assert "greedy is stronger: known after" in told
         assert "tested 50.0 % against 60.0 %" in told
-    assert "above 0.500" in entrepot(*words[:5], 0.4, "--out", tmp_path / "no.parquet", code=2).stderr
+    assert "above 0.500" in entrepot(*words[:6], 0.4, "--out", tmp_path / "no.parquet", code=2).stderr

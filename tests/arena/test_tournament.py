@@ -162,7 +162,9 @@ def test_one_job_and_two_jobs_write_the_same_bytes(entrepot: Run, tmp_path: Path
     found = []
     for jobs in (1, 2):
         out = tmp_path / f"{jobs}.parquet"
-        entrepot("arena", "singapore", "--bots", bots, "--games", games, "--seed", 4, "--jobs", jobs, "--out", out)
+        entrepot(
+            "arena", "run", "singapore", "--bots", bots, "--games", games, "--seed", 4, "--jobs", jobs, "--out", out
+        )
         found.append(both(out))
     assert found[0] == found[1]
 
@@ -170,7 +172,7 @@ def test_one_job_and_two_jobs_write_the_same_bytes(entrepot: Run, tmp_path: Path
 @pytest.mark.slow
 def test_killed_twenty_times_and_resumed(tmp_path: Path) -> None:
     calm, wild = tmp_path / "calm.parquet", tmp_path / "wild.parquet"
-    base = ["arena", "singapore", "--bots", "greedy,random,random", "--games", 12_000, "--seed", 8, "--jobs", 2]
+    base = ["arena", "run", "singapore", "--bots", "greedy,random,random", "--games", 12_000, "--seed", 8, "--jobs", 2]
     subprocess.run(command(*base, "--out", calm), env=surroundings(), check=True, capture_output=True)
     dice = random.Random(20)
     kills, finished, written = 0, 0, 0
@@ -222,7 +224,7 @@ def test_nobody_else_may_write(entrepot: Run, tmp_path: Path) -> None:
     plan = make_plan(find_game("singapore"), ["random", "random"], 10, 1, {})
     out = tmp_path / "cup.parquet"
     journal = Journal(journal_path(out), plan)
-    words = ["arena", "singapore", "--bots", "random,random", "--games", 10, "--seed", 1, "--out", out]
+    words = ["arena", "run", "singapore", "--bots", "random,random", "--games", 10, "--seed", 1, "--out", out]
     assert "being played" in entrepot(*words, code=2).stderr
     journal.close()
     entrepot(*words)
@@ -266,14 +268,14 @@ def test_broken_bots_lose_and_the_arena_goes_on(tmp_path: Path, monkeypatch: pyt
     ("bot", "said"), [("Unborn", "ValueError: no weights found"), ("Stuck", "longer than 0.4 s to be made")]
 )
 def test_a_bot_that_cannot_be_made_is_an_error(entrepot: Run, tmp_path: Path, bot: str, said: str) -> None:
-    words = ["arena", "singapore", "--bots", f"mybots:{bot},random", "--games", 3, "--limit", 0.4, "--jobs", 1]
+    words = ["arena", "run", "singapore", "--bots", f"mybots:{bot},random", "--games", 3, "--limit", 0.4, "--jobs", 1]
     told = entrepot(*words, "--out", tmp_path / "cup.parquet", code=2).stderr
     assert said in told
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_bot_that_never_finishes_a_game_is_an_error(entrepot: Run, tmp_path: Path) -> None:
-    words = ["arena", "singapore", "--bots", "mybots:Crashing,random", "--games", 3, "--jobs", 1]
+    words = ["arena", "run", "singapore", "--bots", "mybots:Crashing,random", "--games", 3, "--jobs", 1]
     done = entrepot(*words, "--out", tmp_path / "cup.parquet", code=1)
     assert "mybots:Crashing failed in all of its 3 games: crash, RuntimeError: out of ideas" in done.stderr
     assert read_results(tmp_path / "cup.parquet").games == 3, "the results are written all the same"
@@ -286,7 +288,7 @@ def test_places_after_a_forfeit() -> None:
 
 def test_no_process_is_left_behind(tmp_path: Path) -> None:
     out = tmp_path / "cup.parquet"
-    words = command("arena", "singapore", "--bots", "mybots:First,mybots:Endless", "--games", 8, "--seed", 1)
+    words = command("arena", "run", "singapore", "--bots", "mybots:First,mybots:Endless", "--games", 8, "--seed", 1)
     process = subprocess.Popen([*words, "--out", str(out), "--jobs", "2"], env=surroundings())
     deadline = time.monotonic() + 30
     children: list[int] = []
@@ -315,14 +317,14 @@ def test_no_process_is_left_behind(tmp_path: Path) -> None:
         (["--bots", "random,random", "--games", "0"], "1 to"),
         (["--bots", "random,random", "--seed", "-1"], "a seed is"),
         (["--bots", "random,random", "--limit", "0"], "above 0"),
-        (["--bots", "random,random", "--jobs", "-1"], "at least one job"),
+        (["--bots", "random,random", "--jobs", "-1"], "--jobs"),
         (["--bots", "random,random", "--option", "layout=round"], "option layout"),
         (["--bots", "random,random", "--option", "wind=west"], "no option 'wind'"),
         (["--bots", "random,random", "--ray", "127.0.0.1:9"], "no Ray cluster"),
     ],
 )
 def test_bad_arguments_are_told_in_one_line(entrepot: Run, tmp_path: Path, words: list[str], said: str) -> None:
-    told = entrepot("arena", "singapore", "--out", tmp_path / "cup.parquet", *words, code=2).stderr
+    told = entrepot("arena", "run", "singapore", "--out", tmp_path / "cup.parquet", *words, code=2).stderr
     assert said in told
     assert "Traceback" not in told
     assert list(tmp_path.iterdir()) == [], "nothing is left behind"
@@ -330,7 +332,7 @@ def test_bad_arguments_are_told_in_one_line(entrepot: Run, tmp_path: Path, words
 
 def test_other_results_are_not_overwritten(entrepot: Run, tmp_path: Path) -> None:
     out = tmp_path / "cup.parquet"
-    words = ["arena", "singapore", "--bots", "random,random", "--out", out]
+    words = ["arena", "run", "singapore", "--bots", "random,random", "--out", out]
     entrepot(*words, "--games", 4, "--seed", 1)
     before = both(out)
     assert "seed not the same" in entrepot(*words, "--games", 4, "--seed", 2, code=2).stderr

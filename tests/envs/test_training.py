@@ -128,7 +128,7 @@ def test_another_network_in_the_same_file_is_another_plan(trained: Path, tmp_pat
 def test_a_wrong_network_ends_with_an_error(tmp_path: Path, file: str, said: str) -> None:
     (tmp_path / "text.onnx").write_text("nothing")
     out = tmp_path / "cup.parquet"
-    words = ["arena", names()[-1], "--bots", f"onnx:{tmp_path / file},random", "--games", "2", "--out", str(out)]
+    words = ["arena", "run", names()[-1], "--bots", f"onnx:{tmp_path / file},random", "--games", "2", "--out", str(out)]
     done = subprocess.run(
         [sys.executable, "-m", "entrepot", *words], capture_output=True, text=True, check=False, timeout=300
     )

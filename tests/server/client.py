@@ -10,6 +10,7 @@ import random
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -18,9 +19,22 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+from entrepot.server.db.rows import TableRow
+from entrepot.server.db.seeds import read_key_file
+
 from .views import read_message
 
 Json = dict[str, Any]
+
+
+_KEYS = tempfile.TemporaryDirectory(prefix="entrepot-keys-")
+KEY_FILE = Path(_KEYS.name) / "seeds.key"
+"""The key of all servers of this process, and not that of the user."""
+
+
+def decrypt_seed(row: TableRow) -> None:
+    """Decrypt the seed of a table that was read from the database of a server."""
+    row.seed = read_key_file(KEY_FILE).unseal(row.id, row.seed)
 
 
 class Server:
@@ -34,6 +48,7 @@ class Server:
     def start(self) -> None:
         """Start it, and wait until it accepts connections."""
         command = [sys.executable, "-m", "entrepot", "serve", "--port", str(self.port), "--database", self.database]
+        command += ["--key-file", str(KEY_FILE)]
         self.process = subprocess.Popen(
             [*command, "--no-limits", "--no-prepare", "--bots", "1", "--language", "en", *self.more],
             stdout=subprocess.PIPE,

@@ -23,9 +23,10 @@ from entrepot.games import names as game_names
 from entrepot.server.db import store
 from entrepot.server.db.database import open_database
 from entrepot.server.db.rows import LogEntry
+from entrepot.server.tables.replays import record_of
 from entrepot.server.tables.table import restore
 
-from .client import ApiClient, Json, Server, receive, send, sit
+from .client import ApiClient, Json, Server, decrypt_seed, receive, send, sit
 from .views import read_message
 
 LOST = (OSError, websockets.WebSocketException, httpx.TransportError, TimeoutError)
@@ -255,14 +256,14 @@ def _unsound(engine: Any, table: str, made: Sequence[LogEntry], ledger: Ledger) 
     with engine.connect() as connection:
         row, snapshot = store.load_table(connection, table), store.last_snapshot(connection, table)
     assert row is not None
+    decrypt_seed(row)
     game, wrong = find_game(row.game), []
     if [entry.version for entry in made] != list(range(1, len(made) + 1)):
         wrong.append(f"{table} has a gap")
     whole, quick = restore(row, game, made, None), restore(row, game, made, snapshot)
     if whole.match.state.to_bytes() != quick.match.state.to_bytes():
         wrong.append(f"the snapshot of {table} is not what its choices give")
-    whole.match.seed = row.seed
-    verify(whole.match)
+    verify(record_of(whole))
     log = list(zip(whole.actors, whole.match.choices, strict=True))
     public = [player.view["state"] for player in ledger.players if player.table == table]
     for player in ledger.players:

@@ -176,10 +176,12 @@ def test_a_database_that_is_not_ours_is_not_backed_up_over_a_good_file(
 
 def test_the_command_says_in_one_line_why_there_is_no_backup(good: Path, tmp_path: Path) -> None:
     before, ours = good.read_bytes(), f"sqlite:///{tmp_path / 'good.db'}"
-    assert "no database at" in refused("backup", str(good), "--database", f"sqlite:///{tmp_path / 'mispelt.db'}")
+    assert "no database at" in refused(
+        "server", "backup", str(good), "--database", f"sqlite:///{tmp_path / 'mispelt.db'}"
+    )
     assert not (tmp_path / "mispelt.db").exists()
-    assert "is a directory" in refused("backup", str(tmp_path), "--database", ours)
-    assert "cannot be written" in refused("backup", str(good / "below"), "--database", ours)
+    assert "is a directory" in refused("server", "backup", str(tmp_path), "--database", ours)
+    assert "cannot be written" in refused("server", "backup", str(good / "below"), "--database", ours)
     assert good.read_bytes() == before
 
 
@@ -187,7 +189,7 @@ def test_a_full_disk_leaves_the_old_backup(good: Path, tmp_path: Path) -> None:
     before = good.read_bytes()
     large = f"sqlite:///{tmp_path / 'large.db'}"
     add_users(large, 3000)
-    assert "cannot be written" in refused("backup", str(good), "--database", large, most=40_000)
+    assert "cannot be written" in refused("server", "backup", str(good), "--database", large, most=40_000)
     assert good.read_bytes() == before
     assert list(good.parent.iterdir()) == [good]
 
@@ -198,7 +200,9 @@ def test_a_backup_that_is_killed_leaves_the_old_one(good: Path, tmp_path: Path) 
     add_users(large, 20_000)
     while list(good.parent.iterdir()) == [good]:  # until a kill has come in the middle, and left half a file
         good.write_bytes(before)
-        process = subprocess.Popen([*COMMAND, "backup", str(good), "--database", large], stdout=subprocess.PIPE)
+        process = subprocess.Popen(
+            [*COMMAND, "server", "backup", str(good), "--database", large], stdout=subprocess.PIPE
+        )
         while list(good.parent.iterdir()) == [good] and process.poll() is None:
             pass
         process.kill()
@@ -276,10 +280,10 @@ def test_a_broken_backup_brings_nothing_back(database: str, good: Path, tmp_path
 def test_the_command_says_in_one_line_why_nothing_is_brought_back(good: Path, tmp_path: Path) -> None:
     broken, new = tmp_path / "broken.gz", f"sqlite:///{tmp_path / 'new.db'}"
     broken.write_bytes(good.read_bytes()[:-20])
-    assert "truncated" in refused("restore", str(broken), "--database", new)
-    assert "cannot be read" in refused("restore", str(tmp_path / "missing"), "--database", new)
+    assert "truncated" in refused("server", "restore", str(broken), "--database", new)
+    assert "cannot be read" in refused("server", "restore", str(tmp_path / "missing"), "--database", new)
     assert not (tmp_path / "new.db").exists()
-    assert "not empty" in refused("restore", str(good), "--database", f"sqlite:///{tmp_path / 'good.db'}")
+    assert "not empty" in refused("server", "restore", str(good), "--database", f"sqlite:///{tmp_path / 'good.db'}")
 
 
 def test_a_wrong_address_is_said_in_one_line(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.session import TableSession
 from entrepot.server.tables.table import Table, restore
 
-from .client import ApiClient, Json, Server, receive, send, sit
+from .client import ApiClient, Json, Server, decrypt_seed, receive, send, sit
 from .conftest import new_database, start_again
 from .tables import RecordingConnection, add_user, new_session, open_registry, registry_on, stopped_bots
 from .test_undo import new_table
@@ -302,6 +302,7 @@ def kept_table(database: str, address: str) -> Table:
         row, made = store.load_table(connection, address), store.log_after(connection, address)
     engine.dispose()
     assert row is not None
+    decrypt_seed(row)
     return restore(row, find_game(row.game), made, None)
 
 

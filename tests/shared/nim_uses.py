@@ -77,7 +77,7 @@ def terminal(folder: Path, env: Environment) -> None:
 def arena(folder: Path, env: Environment) -> None:
     """Play a tournament between a searching and a random bot."""
     out = folder / "cup.parquet"
-    play = ("-m", "entrepot", "arena", "nim", "--bots", "search:100,random", "--games", "20", "--jobs", "1")
+    play = ("-m", "entrepot", "arena", "run", "nim", "--bots", "search:100,random", "--games", "20", "--jobs", "1")
     run(env, *play, "--seed", "1", "--out", str(out))
     run(env, "-m", "entrepot", "rate", str(out), "--out", str(folder / "rating.csv"))
     strong, weak = csv.DictReader(io.StringIO((folder / "rating.csv").read_text(encoding="utf-8")))

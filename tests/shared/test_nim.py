@@ -32,7 +32,10 @@ def test_what_nim_lacks_is_refused_clearly(site: Path, tmp_path: Path) -> None:
     env = environment(site)
     for arguments, reason in (
         (("play", "nim", "--players", "human,priority"), "nim has no heuristics, which the bot priority needs"),
-        (("arena", "nim", "--bots", "priority,random", "--out", str(tmp_path / "x.parquet")), "nim has no heuristics"),
+        (
+            ("arena", "run", "nim", "--bots", "priority,random", "--out", str(tmp_path / "x.parquet")),
+            "nim has no heuristics",
+        ),
         (("board", "draw", "--game", "nim"), "nim has no files of boards"),
     ):
         with pytest.raises(AssertionError, match=reason) as caught:

@@ -11,6 +11,7 @@ import platformdirs
 import typer
 
 from ..core.game import Message
+from ..core.i18n import Translator
 from ..games import game as find_game
 from .options import Language, command_app, complete_game
 from .output import console, load_translator
@@ -70,6 +71,13 @@ def _cipher(engine: Engine, key_file: Path | None) -> SeedCipher:
     return cipher
 
 
+def _announce(address: str, game: str, translator: Translator) -> None:
+    """Say where the server is; open the browser at a new table if a game is given."""
+    console.print(translator.render(Message("serving", {"address": address})), markup=False)
+    if game:
+        webbrowser.open(f"{address}?play={game}")
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 is for other machines.")] = "127.0.0.1",
@@ -113,15 +121,8 @@ def serve(
     engine, lock = _opened(database_address(database))
     cipher = _cipher(engine, key_file)
     listener = bind(host, port)
-    shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
-
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
     display = CompileDisplay(translator)
-
-    def ready() -> None:
-        console.print(translator.render(Message("serving", {"address": shown})), markup=False)
-        if open_page:
-            webbrowser.open(f"{shown}?play={open_page}")
-
     web_app = make_app(
         engine,
         workers=bots,
@@ -135,4 +136,4 @@ def serve(
         on_compile=display.show,
     )
     with display, lock or contextlib.nullcontext():
-        run(web_app, listener, ready, proxies, socket_timeout)
+        run(web_app, listener, lambda: _announce(address, open_page, translator), proxies, socket_timeout)

@@ -1,4 +1,6 @@
-"""Shows within two seconds that a command is working: a line on stderr, unless something was printed before.
+"""Shows within two seconds that a command is working: a line on the terminal, unless something was printed before.
+
+A program that reads stderr gets no such line: what it reads must not depend on the speed of the machine.
 
 The first use of a command may import for long, when nothing is cached; no progress bar can be shown meanwhile. The
 thread that shows the line imports nothing, since it would wait for the imports of the command.
@@ -31,7 +33,8 @@ def note_output() -> None:
 def startup_sign(language: str) -> Iterator[None]:
     """Show the sign if nothing is printed in time, while the body runs."""
     _printed.clear()
-    threading.Thread(target=_show, args=(language or system_language(),), daemon=True).start()
+    if sys.stderr.isatty():
+        threading.Thread(target=_show, args=(language or system_language(),), daemon=True).start()
     try:
         yield
     finally:

@@ -155,6 +155,8 @@ class TerminalGame(App[None]):
         except EntrepotError as error:
             self.show_message(str(error), is_error=True)
             return
+        if self.session.match.is_over:
+            self.session.keep()  # nothing follows after which it would be saved
         self.go_on()
 
     def go_on(self) -> None:

@@ -344,7 +344,7 @@ draw-turn = { $who } ist am Zug: noch { $steps ->
     [one] { $uses } Aktion
    *[other] { $uses } Aktionen
 }
-draw-legend = B Ziegel, X Stoff, T Tee, O Opium, * beliebig, = gleich, £ Geld, P Punkte · ● illegal · ① Arbeiter von Spieler 1, ② von Spieler 2
+draw-legend = B Ziegel, X Stoff, T Tee, O Opium, * beliebig, = gleich, £ Geld, P Punkte · ● illegal · ① ② … Arbeiter nach Spielern
 
 ## Der Plan auf der Seite
 board-title-above = Plan der Stadt

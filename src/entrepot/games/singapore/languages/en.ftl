@@ -314,7 +314,7 @@ draw-turn = { $who } is at work: { $steps ->
     [one] { $uses } use
    *[other] { $uses } uses
 } left
-draw-legend = B brick, X textile, T tea, O opium, * any, = same, £ money, P points · ● illegal · ① worker of player 1, ② of player 2
+draw-legend = B brick, X textile, T tea, O opium, * any, = same, £ money, P points · ● illegal · ① ② … workers by player
 
 ## The board on the page
 board-title-above = Plan of the Town of

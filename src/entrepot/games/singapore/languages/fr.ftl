@@ -358,7 +358,7 @@ draw-turn = Au tour de { $who } : il reste { $steps ->
     [one] { $uses } activation
    *[other] { $uses } activations
 }
-draw-legend = B brique, X tissu, T thé, O opium, * au choix, = identiques, £ argent, P points · ● illégal · ① ouvrier du joueur 1, ② du joueur 2
+draw-legend = B brique, X tissu, T thé, O opium, * au choix, = identiques, £ argent, P points · ● illégal · ① ②… ouvriers par joueur
 
 ## Le plateau sur la page
 board-title-above = Plan de la ville de

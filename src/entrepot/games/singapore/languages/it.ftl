@@ -355,7 +355,7 @@ draw-turn = Tocca a { $who }: ancora { $steps ->
     [one] { $uses } azione
    *[other] { $uses } azioni
 }
-draw-legend = B mattone, X tessuto, T tè, O oppio, * a scelta, = uguali, £ denaro, P punti · ● illegale · ① lavoratore del giocatore 1, ② del giocatore 2
+draw-legend = B mattone, X tessuto, T tè, O oppio, * a scelta, = uguali, £ denaro, P punti · ● illegale · ① ②… lavoratori per giocatore
 
 ## Il tabellone sulla pagina
 board-title-above = Pianta della città di
