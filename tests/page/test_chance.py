@@ -36,9 +36,9 @@ def test_a_whole_game_against_bots_is_checked(person: Opener) -> None:
     assert chance["commitment"] == info["commitment"]
     assert info["entropy"] == f"p1 {chance['entropy']}"
     choose_some(page, 1, CHOICES_AT_MOST)
-    proof = page.locator("[data-outcome] [data-chance]")
+    page.locator("[data-outcome]").get_by_role("button", name="Was chance fair?").click()
+    proof = page.locator("dialog [data-chance]")
     expect(proof).to_have_attribute("data-chance", "good")
-    proof.locator("summary").click()
     expect(proof).to_contain_text("can foresee draws")
     expect(proof).to_contain_text(info["commitment"])
 
