@@ -1,4 +1,4 @@
-"""``entrepot board study``: play games between bots on a board, and say what they show."""
+"""``entrepot board study``: play games between bots on a board, and report what they show."""
 
 from __future__ import annotations
 

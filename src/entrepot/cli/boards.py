@@ -13,7 +13,7 @@ class BoardGroup(LazyGroup):
     entries = (
         Entry("check", "board_files", "Check the file of a board.", "check_app"),
         Entry("draw", "board_files", "Draw a board as SVG.", "draw_app"),
-        Entry("study", "board_study", "Play games between bots on a board, and say what they show."),
+        Entry("study", "board_study", "Play games between bots on a board, and report what they show."),
     )
 
 

@@ -17,7 +17,7 @@ SHOWN_EVENTS = 30
 """Events repeated by the log command."""
 
 
-def tell(text: str, is_error: bool) -> None:
+def print_notice(text: str, is_error: bool) -> None:
     """Print a line of a session."""
     if is_error:
         console_error(text)

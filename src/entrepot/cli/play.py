@@ -99,9 +99,9 @@ def _has_screen(seated: list[str]) -> bool:
 def _run(session: Session, *, is_plain: bool) -> None:
     """Play on a whole screen, or line by line."""
     if is_plain:
-        from .plain import LineGame, tell
+        from .plain import LineGame, print_notice
 
-        session.tell = tell
+        session.notify = print_notice
         LineGame(session).run()
         return
     from ..terminal.app import TerminalGame

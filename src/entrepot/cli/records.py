@@ -95,7 +95,7 @@ def replay(
 
 
 def _steps(match: Match, recorded: Match, translator: Translator) -> list[dict[str, Any]]:
-    """Replay a match, and give each choice with its events in words."""
+    """Replay a match, and give each choice with its events as text."""
     steps = []
     for choice in recorded.choices:
         actor = match.actor

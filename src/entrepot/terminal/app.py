@@ -59,7 +59,7 @@ class TerminalGame(App[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        session.tell = self.tell
+        session.notify = self.show_notice
         self.viewer: Seat | None = session.humans[0] if len(session.humans) == 1 else None
         self.looking_at: int | None = None
         """The number of choices after which the position is shown, when the player looks back."""
@@ -230,7 +230,7 @@ class TerminalGame(App[None]):
         """Show a message in its line."""
         self.table.query_one("#message", Static).update(Text(text, style="bold red" if is_error else ""))
 
-    def tell(self, text: str, is_error: bool) -> None:
+    def show_notice(self, text: str, is_error: bool) -> None:
         """Show a line of the session, from whatever thread it comes."""
         if threading.get_ident() == self._thread:
             self.show_message(text, is_error=is_error)

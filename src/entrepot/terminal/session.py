@@ -27,7 +27,7 @@ POLL_SECONDS = 0.25
 HINT_BOT = "comprador"
 """The bot whose choice is given as a hint."""
 
-Tell = Callable[[str, bool], None]
+Notify = Callable[[str, bool], None]
 """Shows a line to the player; True if it is an error."""
 
 
@@ -51,10 +51,10 @@ class Session:
         file: MatchFile,
         translator: Translator,
         seed: int | None,
-        tell: Tell = lambda text, is_error: None,
+        notify: Notify = lambda text, is_error: None,
     ) -> None:
         self.match, self.players, self.file, self.translator = match, list(players), file, translator
-        self.tell = tell
+        self.notify = notify
         seed = secrets.randbelow(1 << 31) if seed is None else seed
         # A resumed match goes on with a stream of its own, not with draws that were made already.
         self.stream = new_stream(seed, len(match.choices))
@@ -146,7 +146,7 @@ class Session:
         while self.compiling is not None and self.compiling.poll():
             if self.compiling.progress is not None:
                 if not announced:
-                    self.tell(self.render(Message("bot-waits", {"name": self.match.names[seat]})), False)
+                    self.notify(self.render(Message("bot-waits", {"name": self.match.names[seat]})), False)
                     announced = True
                 notify(self.compiling.progress)
             time.sleep(POLL_SECONDS)
@@ -159,11 +159,11 @@ class Session:
         return bot.choose(SeatView(self.match.game, self.match.state, seat))
 
     def announce(self) -> None:
-        """Tell, once, that kernels are compiled while the player looks at the table."""
+        """Notify, once, that kernels are compiled while the player looks at the table."""
         if self.announced or self.compiling is None or not self.compiling.poll():
             return
         if self.compiling.progress is not None or not was_compiled(self.match.game):
-            self.tell(self.render(Message("compiling-background")), False)
+            self.notify(self.render(Message("compiling-background")), False)
             self.announced = True
 
     def close(self) -> None:
@@ -184,7 +184,7 @@ class Session:
         except OSError as error:
             failure = self._failure(self.file.path, error)
             if failure != self.failure:
-                self.tell(failure, True)
+                self.notify(failure, True)
             self.failure = failure
         else:
             self.failure = ""
@@ -199,7 +199,7 @@ class Session:
             other.write(self.match)
             found = {"file": str(self.file.path), "other": str(other.path)}
             self.file = other
-            self.tell(self.render(Message("file-changed", found)), True)
+            self.notify(self.render(Message("file-changed", found)), True)
 
     def _failure(self, file: Path, error: OSError) -> str:
         return self.render(Message("not-kept", {"file": str(file), "reason": error.strerror or ""}))
@@ -215,12 +215,12 @@ class Session:
             copy = self._copy(path)
             copy.write(self.match)
         except OSError as error:
-            self.tell(self._failure(path, error), True)
+            self.notify(self._failure(path, error), True)
         except (BadRecord, FileChanged):
-            self.tell(self.render(Message("not-overwritten", {"file": str(path)})), True)
+            self.notify(self.render(Message("not-overwritten", {"file": str(path)})), True)
         else:
             self.copies[path.resolve()] = copy
-            self.tell(self.render(Message("kept", {"file": str(path)})), False)
+            self.notify(self.render(Message("kept", {"file": str(path)})), False)
 
     def _copy(self, path: Path) -> MatchFile:
         """Describe the file of a copy; one that exists is read, and refused if it is none of this match."""

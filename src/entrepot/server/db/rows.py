@@ -123,7 +123,7 @@ class LogEntry:
     """How many of the last choices an undo or a take-back removes."""
     kind: EntryKind = "choice"
     detail: str = ""
-    """For a choice: the level of the bot that made it. For an incident: see :class:`Incident`."""
+    """For a choice: the level of the bot that chose. For an incident: see :class:`Incident`."""
 
     def incident(self, ply: int) -> Incident | None:
         """Return the entry as clients receive it, unless it is a choice or an undo."""

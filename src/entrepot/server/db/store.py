@@ -212,7 +212,7 @@ def delete_open_table(connection: Connection, table: str) -> None:
 
 
 def delete_expired(connection: Connection, now: float, retention: Retention) -> int:
-    """Delete a batch of what is older than the host keeps; return how much was deleted."""
+    """Delete a batch of what is older than the server keeps; return how much was deleted."""
     deleted = 0
     for stage, seconds in (("open", retention.open), ("running", retention.running)):
         columns = schema.tables.c

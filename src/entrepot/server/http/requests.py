@@ -20,7 +20,7 @@ from .limits import BODY_TIMEOUT, REQUEST_BYTES
 
 T = TypeVar("T")
 RATE_LIMITED_DELAY = 0.2
-"""Seconds until a request beyond a rate limit is answered."""
+"""Seconds until a request beyond a rate limit is accepted."""
 Handler = Callable[[Request], Awaitable[Response]]
 
 

@@ -40,7 +40,7 @@ encode = msgspec.json.Encoder().encode
 
 @dataclass(frozen=True)
 class Step:
-    """What has changed at a table since the last update."""
+    """What has changed at a table since the last message."""
 
     ply: int
     """Choices from this ply on are replaced by the entries."""

@@ -386,8 +386,8 @@ class TableSession:
             draft, now = self._draft()
             if draft.row.reveal_until is None or draft.row.reveal_until < now:
                 raise WrongStage
-            own = [number for number, seat in enumerate(draft.row.seats) if seat.user == user]
-            fitting = [number for number in own if draft.row.seats[number].commitment == fingerprint]
+            seats = [number for number, seat in enumerate(draft.row.seats) if seat.user == user]
+            fitting = [number for number in seats if draft.row.seats[number].commitment == fingerprint]
             if user is None or not fitting:
                 raise WrongReveal
             for number in fitting:

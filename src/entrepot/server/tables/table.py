@@ -298,17 +298,17 @@ class Table:
         return Change(self.row, ply, log, seats=seats, incidents=incidents)
 
     def _record(self, log: Sequence[LogEntry]) -> list[Incident]:
-        """Note new entries of the log; return the incidents among them."""
+        """Record new entries of the log; return the incidents among them."""
         self.memoized_legal = None
         for entry in log:
             self.version = entry.version
             self.keys[entry.version] = entry.key
             self.keys.pop(entry.version - KEYS_IN_MEMORY, None)
         ply = len(self.match.choices) - sum(_added_plies(entry) for entry in log)
-        return self._note(log, ply)
+        return self._collect_incidents(log, ply)
 
-    def _note(self, log: Sequence[LogEntry], ply: int) -> list[Incident]:
-        """Note incidents, proposals and stand-ins of entries that follow on a ply; return the incidents."""
+    def _collect_incidents(self, log: Sequence[LogEntry], ply: int) -> list[Incident]:
+        """Collect incidents, proposals and stand-ins of entries that follow on a ply; return the incidents."""
         before = len(self.incidents)
         for entry in log:
             ply += _added_plies(entry)
@@ -482,7 +482,7 @@ def restore(row: TableRow, game: Game, log: Sequence[LogEntry], snapshot: tuple[
     choices: list[tuple[LogEntry, int]] = []
     known = 0
     for entry in log:
-        table._note([entry], len(choices))
+        table._collect_incidents([entry], len(choices))
         if entry.choice is not None:
             choices.append((entry, table.draws))
             table.draws += entry.seat == CHANCE
