@@ -18,7 +18,7 @@ WHOLE = {"MIN_SEATS", "MAX_SEATS", "ISLANDS", "SETTLEMENTS", "MULTIPLIED_BONUS"}
 """Numbers that follow from others, or from the shape of the state."""
 
 
-@pytest.mark.integration
+@pytest.mark.slow
 def test_every_text_follows_the_numbers_of_the_rules() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.clippers.stale_texts"], cwd=ROOT, capture_output=True, text=True, check=True

@@ -16,7 +16,13 @@ from tests.shared.nim import install, linked_environment
 from .pages import FENCE, PAGES, ROOT, blocks_of, text_of, untested
 from .running import home, parse, run_page
 
-WITH_EXAMPLES = [page for page in PAGES if any(block.runner != "elsewhere" for block in blocks_of(page))]
+LONG = ("docs/add-a-game.md", "docs/arena.md", "docs/command.md")
+"""Pages whose examples take a quarter of a minute and more."""
+WITH_EXAMPLES = [
+    pytest.param(page, marks=[pytest.mark.slow] if page in LONG else [])
+    for page in PAGES
+    if any(block.runner != "elsewhere" for block in blocks_of(page))
+]
 COMMAND = re.compile(r"`entrepot ([a-z][^`\n]*)`")
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(#[^)\s]*)?\)")
 PLACEHOLDER = re.compile(r"[A-Z…\[<]")

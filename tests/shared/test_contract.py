@@ -19,6 +19,6 @@ def test_decisions(any_game: Game) -> None:
     check_decisions(any_game, SEEDS[:1])
 
 
-@pytest.mark.integration
+@pytest.mark.slow
 def test_more_decisions(any_game: Game) -> None:
     check_decisions(any_game, SEEDS[1:])

@@ -15,7 +15,7 @@ from tests.singapore.table import GAME
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.integration
+@pytest.mark.slow
 def test_every_text_follows_the_numbers_of_the_rules() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.singapore.stale_texts"], cwd=ROOT, capture_output=True, text=True, check=True

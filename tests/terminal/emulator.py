@@ -33,6 +33,7 @@ class Terminal:
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
         self.output = b""
+        self._lines: list[str] | None = None
         self.exit_code: int | None = None
         self.pid, self._file = pty.fork()
         if self.pid == 0:
@@ -57,6 +58,7 @@ class Terminal:
             return False
         self.output += data
         self._stream.feed(_UNKNOWN.sub(b"", data))
+        self._lines = None
         return True
 
     def _reap(self) -> None:
@@ -66,7 +68,9 @@ class Terminal:
     @property
     def lines(self) -> list[str]:
         """What stands on the screen."""
-        return list(self._screen.display)
+        if self._lines is None:  # the emulator builds them cell by cell
+            self._lines = list(self._screen.display)
+        return self._lines
 
     @property
     def text(self) -> str:
