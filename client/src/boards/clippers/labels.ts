@@ -2,7 +2,7 @@
 import type { MessageRef } from '../../types/messages'
 import { isLaid } from './chart'
 import type { Act, Stretch } from './stretches'
-import { choiceAt, islandName, lineName, linesIn, placeName, reasonAt, settlers, type Table } from './table'
+import { choiceAt, nameOf, lineName, linesIn, placeName, reasonAt, settlers, type Table } from './table'
 
 /** Text of a tooltip. */
 export interface Description {
@@ -32,7 +32,7 @@ export function islandLabel(table: Table, number: number): string {
   if (choice) return `${say({ id: `kind-${choice.kind}` })}: ${say(choice.message)}`
   const here = drawing.islands[number]!
   const lines = linesIn(state.reached[number]!)
-  const said = say({ id: 'board-island', args: { island: islandName(table, here), value: here.value, lines: lines.length, free: state.free[number]! } })
+  const said = say({ id: 'board-island', args: { island: nameOf(table, here), value: here.value, lines: lines.length, free: state.free[number]! } })
   const named = lines.length ? [lines.map((line) => lineName(table, line)).join(', ')] : []
   const content = [said, ...named, ...earnings(table, number).map(({ seat, text }) => `${names[seat]} ${text}`)].join('; ')
   return [content, reasonAt(table, `island-${number}`)].filter(Boolean).join('. ')
@@ -41,7 +41,7 @@ export function islandLabel(table: Table, number: number): string {
 /** Describe an island for its tooltip. */
 export function describeIsland(table: Table, number: number): Description {
   const key = `island-${number}`
-  const [name, choice] = [islandName(table, table.drawing.islands[number]!), choiceAt(table, key)]
+  const [name, choice] = [nameOf(table, table.drawing.islands[number]!), choiceAt(table, key)]
   const worth = textOf(table, number).get('board-worth')
   const lines = linesIn(table.state.reached[number]!).map((line) => lineName(table, line))
   const nobody = settlers(table, number).length ? '' : table.say({ id: 'board-nobody-here' })

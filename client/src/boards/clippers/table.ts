@@ -24,11 +24,12 @@ export const linesIn = (set: number): number[] => Array.from({ length: 32 - Math
 /** The address of a section of the rules. */
 export const rulesPath = (section: string): string => paths.rules('clippers', section)
 
-export const islandName = ({ say }: Pick<Table, 'say'>, { name }: Pick<Island, 'name'>): string => (typeof name === 'string' ? name : say(name))
+/** Name an island, a start space or the map: a message on the maps of the game, the word of the file on others. */
+export const nameOf = ({ say }: Pick<Table, 'say'>, { name }: Pick<Drawing | Island, 'name'>): string => (typeof name === 'string' ? name : say(name))
 
 /** Name an island or a start space. */
 export const placeName = ({ drawing, say }: Pick<Table, 'drawing' | 'say'>, place: number): string =>
-  islandName({ say }, place >= drawing.start ? drawing.starts[place - drawing.start]! : drawing.islands[place]!)
+  nameOf({ say }, place >= drawing.start ? drawing.starts[place - drawing.start]! : drawing.islands[place]!)
 
 export const lineName = ({ drawing, say }: Pick<Table, 'drawing' | 'say'>, line: number): string => say({ id: `line-${drawing.lines[line]}` })
 

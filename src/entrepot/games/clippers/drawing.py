@@ -17,6 +17,7 @@ from .board import (
     NATIONS,
     START,
     TRANSLATED,
+    TRANSLATED_MAPS,
     Map,
     map_from_option,
 )
@@ -124,7 +125,8 @@ class Sections(Struct, frozen=True):
 class Drawing(Struct, frozen=True):
     """The printed chart, what its lines, nations and cards are called, and what holds in every position alike."""
 
-    name: str
+    name: MessageRef | str
+    """A message on the game's own maps, and the file's word on another."""
     width: float
     height: float
     equator: float
@@ -175,7 +177,7 @@ def _drawing(board: Map) -> Drawing:
     """Place what is printed on a map; one without positions of its own is spread over the paper."""
     chart = Chart(board)
     return Drawing(
-        name=board.name,
+        name=MessageRef("board-title") if board.name in TRANSLATED_MAPS else board.name,
         width=chart.width,
         height=chart.height,
         equator=chart.equator,

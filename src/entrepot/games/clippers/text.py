@@ -170,6 +170,7 @@ _MESSAGES = {
     "draw-turn": "who sticks",
     "board-chart": "",
     "board-whole": "",
+    "board-title": "",
     "board-title-below": "",
     "board-equator": "",
     "board-capricorn": "",

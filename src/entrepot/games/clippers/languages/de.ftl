@@ -275,7 +275,7 @@ draw-turn = { $sticks ->
 ## Der Plan auf der Seite
 board-chart = Karte
 board-whole = Die ganze Karte zeigen
-board-map-the-pacific = Der Pazifik
+board-title = Der Pazifik
 board-title-below = mit den sechs Linien der Clipper
 board-equator = Äquator
 board-capricorn = Wendekreis des Steinbocks

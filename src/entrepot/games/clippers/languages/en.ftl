@@ -265,7 +265,7 @@ draw-turn = { $sticks ->
 ## The board on the page
 board-chart = Map
 board-whole = Show the whole map
-board-map-the-pacific = The Pacific
+board-title = The Pacific
 board-title-below = with the six lines of the clippers
 board-equator = Equator
 board-capricorn = Tropic of Capricorn

@@ -291,7 +291,7 @@ draw-turn = { $sticks ->
 ## Le plateau sur la page
 board-chart = Carte
 board-whole = Montrer toute la carte
-board-map-the-pacific = Le Pacifique
+board-title = Le Pacifique
 board-title-below = avec les six lignes des clippers
 board-equator = Équateur
 board-capricorn = Tropique du Capricorne

@@ -285,7 +285,7 @@ draw-turn = { $sticks ->
 ## Il tabellone sulla pagina
 board-chart = Mappa
 board-whole = Mostra tutta la mappa
-board-map-the-pacific = Il Pacifico
+board-title = Il Pacifico
 board-title-below = con le sei linee dei clipper
 board-equator = Equatore
 board-capricorn = Tropico del Capricorno
