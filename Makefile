@@ -12,7 +12,7 @@ CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/t
 
 # Run in client/. Node from PyPI comes first, where the system has none; see tools/install_node.py.
 NPM := PATH="$$PWD/../.venv/node:$$PATH" npm
-PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup
+PYTEST := $(BIN)/python -m pytest -n 4 --dist loadgroup
 
 # All targets whose names are words.
 .PHONY: $(shell sed -nE 's/^([a-z-]+):.*/\1/p' Makefile)
