@@ -107,7 +107,7 @@ export class TableConnection {
     before?.close()
   }
 
-  /** Connect again at once, without waiting for the back-off. */
+  /** Reconnect at once, without waiting for the back-off. */
   tryNow(): void {
     this.#backoffDelay = INITIAL_BACKOFF_MS
     if (!this.#socket) this.#connect()

@@ -48,7 +48,7 @@ export class TableState {
   /** Kinds of available choices, each with a link to the rules. */
   prompts = $derived.by(() => (this.isMyTurn ? this.groups.map(({ kind }) => this.#prompt(kind.name)) : []))
   title = $derived.by(() => this.#title())
-  /** What the acting player has done this turn, in words. */
+  /** What the acting player has done this turn, as text. */
   caption = $derived.by(() => this.#caption())
 
   // Several local players: the next one takes over, behind the curtain if there is hidden information.

@@ -419,8 +419,6 @@ MAP = SHELF.default
 """The map that is played on by default."""
 TRANSLATED = frozenset(island.id for board in BOARDS.values() for island in board.islands)
 """The ids of islands whose names are translated, on every map."""
-TRANSLATED_MAPS = frozenset(board.name for board in BOARDS.values())
-"""Names of maps that are translated: those of the boards that come with the game."""
 
 
 def map_from_option(board: str) -> Map:

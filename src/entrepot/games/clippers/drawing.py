@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from .board import (
+    BOARDS,
     CARDS,
     CLIPPER_LINES,
     DEFAULT_BOARD,
@@ -17,7 +18,6 @@ from .board import (
     NATIONS,
     START,
     TRANSLATED,
-    TRANSLATED_MAPS,
     Map,
     map_from_option,
 )
@@ -177,7 +177,7 @@ def _drawing(board: Map) -> Drawing:
     """Place what is printed on a map; one without positions of its own is spread over the paper."""
     chart = Chart(board)
     return Drawing(
-        name=MessageRef("board-title") if board.name in TRANSLATED_MAPS else board.name,
+        name=MessageRef("board-title") if board in BOARDS.values() else board.name,
         width=chart.width,
         height=chart.height,
         equator=chart.equator,
