@@ -690,6 +690,53 @@ class Games(Struct):
     languages: list[str]
 
 
+class BoardSource(Struct):
+    """A board that comes with a game."""
+
+    id: str
+    content: dict[str, Any]
+    """The whole content of its file."""
+
+
+class BoardShelf(Struct):
+    """The boards that come with a game, the default first, and what an editor of boards needs to know."""
+
+    option: str
+    """The option that takes a board."""
+    boards: list[BoardSource]
+    bounds: dict[str, tuple[int, int]]
+    """The least and the greatest value of numbers, and of counts of entries."""
+    words: dict[str, list[str]]
+    """The words that a content uses, by what they stand for."""
+    names: dict[str, MessageRef]
+    """The messages that name what a content calls by these words."""
+
+
+class BoardText(Struct, forbid_unknown_fields=True):
+    """The text of the file of a board, JSON or TOML, to be checked."""
+
+    text: Annotated[str, Meta(max_length=60_000)]
+
+
+class BoardFault(Struct):
+    """What is wrong with a board."""
+
+    place: str
+    reason: str
+    path: list[str | int]
+    """The part of the content that is wrong: keys and indexes, from the top on."""
+
+
+class CheckedBoard(Struct):
+    """What the check of a board says: the same as ``entrepot board check``."""
+
+    content: dict[str, Any] | None
+    """The content, with what its base fills in; null if the text could not be read at all."""
+    faults: list[BoardFault]
+    drawing: Any
+    """What the page draws of a valid board; null for others."""
+
+
 class TutorialStep(Struct):
     """One step of a tutorial."""
 
@@ -804,7 +851,7 @@ HTTP_TYPES: tuple[type, ...] = (
         AnalysedDecision,
         Uploaded,
     ),
-    *(TutorialInfo, TextBoard),
+    *(TutorialInfo, TextBoard, BoardShelf, BoardText, CheckedBoard),
 )
 
 
