@@ -32,11 +32,11 @@ board-chart = Karte. Umschalt und Pfeiltasten verschieben, was im Fokus ist.
 board-whole = Ganzen Spielplan zeigen
 board-map = Die Karte
 board-map-hint = Ziehe Inseln und Startfelder. Wähle eine Verbindung, um ihre Enden zu anderen Inseln zu ziehen.
-board-island-label = { $island }, Wert { $value }, Plätze { $spaces }
+board-island-label = { $island }, Wert { $value }, Ankerplätze { $spaces }
 board-place-label = { $place }
 board-link-label = { $ends }: Länge { $length }, Spuren { $tracks }
 board-value = Wert
-board-spaces = Plätze
+board-spaces = Ankerplätze
 board-across = Abstand von links
 board-down = Abstand von oben
 board-side = Wo der Name steht
@@ -65,15 +65,15 @@ board-worth = Wert { $worth }
 
 ## Towns
 board-town = Die Stadt
-board-town-hint = Wähle ein Feld, um es zu ändern. Ziehe ein Landschaftsteil an einem seiner Felder, oder verschiebe es mit Umschalt und den Pfeiltasten.
+board-town-hint = Wähle ein Feld, um es zu ändern. Ziehe ein Landschaftsplättchen an einem seiner Felder oder verschiebe es mit Umschalt und den Pfeiltasten.
 board-parts = Teile des Spielplans
 board-part-start = Stadt
 board-part-tile = Plättchen
 board-part-material = Material
 board-part-wrong = hat Fehler
-board-start-tile = Startteil
-board-land-tile = Landschaftsteil { $letter }
-board-land-taken = Dort liegt schon ein anderes Teil.
+board-start-tile = Startplan
+board-land-tile = Landschaftsplättchen { $letter }
+board-land-taken = Dort liegt schon ein anderes Plättchen.
 board-lot-label = Bauplatz für £{ $price }
 board-kind = Was hier ist
 board-kind-building = Gebäude
@@ -86,8 +86,8 @@ board-columns = Spalten
 board-rows = Zeilen
 board-column = Liegt in Spalte
 board-row = Liegt in Zeile
-board-add-land = Landschaftsteil hinzufügen
-board-remove-land = Landschaftsteil entfernen
+board-add-land = Landschaftsplättchen hinzufügen
+board-remove-land = Landschaftsplättchen entfernen
 board-tiles = { $count ->
     [one] Ein Gebäudeplättchen
    *[other] { $count } Gebäudeplättchen
