@@ -102,6 +102,8 @@ export const api = {
   gameDrawing: (game: string) => get<unknown>(`/api/games/${game}/drawing`),
   boards: (game: string) => get<M.BoardShelf>(`/api/boards/${game}`),
   checkBoard: (game: string, text: string) => post<M.CheckedBoard>(`/api/boards/${game}/check`, { text } satisfies M.BoardText),
+  studyBoard: (game: string, body: M.StudyBoard, signal: AbortSignal) =>
+    request(`/api/boards/${game}/study`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal }),
   example: (game: string) => get<M.View>(`/api/games/${game}/example`),
   me: () => get<M.Me>('/api/me'),
   rename: (name: string) => post<M.Me>('/api/me', { name } satisfies M.Rename),

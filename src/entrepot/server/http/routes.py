@@ -11,7 +11,7 @@ from typing import Literal
 
 from starlette.routing import BaseRoute, Mount, Route
 
-from .boards import get_boards, post_board_check
+from .boards import get_boards, post_board_check, post_board_study
 from .games import (
     get_example,
     get_game_drawing,
@@ -81,6 +81,7 @@ API = (
     Endpoint("GET", "/api/schemas", get_schemas),
     Endpoint("GET", "/api/boards/{game}", get_boards),
     Endpoint("POST", "/api/boards/{game}/check", post_board_check),
+    Endpoint("POST", "/api/boards/{game}/study", post_board_study),
     Endpoint("GET", "/api/me", get_me),
     Endpoint("POST", "/api/me", post_me),
     Endpoint("POST", "/api/me/code", post_code),
