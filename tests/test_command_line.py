@@ -286,3 +286,24 @@ with startup_sign.startup_sign("it"):
         [sys.executable, "-c", code.format(terminal=terminal)], capture_output=True, text=True, check=True
     )
     assert run.stderr == told
+
+
+def test_the_sign_is_shown_before_the_commands_are_imported() -> None:
+    code = """
+import sys, threading
+from entrepot.cli import main, startup_sign
+startup_sign.SECONDS = 0
+sys.stderr.isatty = lambda: True
+class ImportHook:
+    def find_spec(self, name, path, target=None):
+        if name in ("entrepot.cli.app", "typer"):
+            for thread in threading.enumerate():
+                if thread.daemon:
+                    thread.join()
+            sys.exit(f"importing {name}")
+sys.meta_path.insert(0, ImportHook())
+sys.argv = ["entrepot", "games", "--language", "it"]
+main()
+"""
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert run.stderr == "entrepot: Avvio…\nimporting entrepot.cli.app\n"
