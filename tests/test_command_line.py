@@ -258,6 +258,31 @@ def test_a_broken_record_is_named(command: list[str], tmp_path: Path) -> None:
     assert "Traceback" not in run.stderr
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("record", "check", "gone"),
+        ("record", "show", "gone"),
+        ("record", "replay", "gone", "--language", "de"),
+        ("record", "verify", "gone"),
+        ("record", "export", "gone"),
+        ("analyse", "gone"),
+        ("play", "--resume", "--file", "gone", "--language", "de"),
+        ("arena", "rate", "gone"),
+        ("arena", "report", "gone"),
+        ("board", "check", "gone"),
+        ("board", "draw", "gone"),
+        ("server", "restore", "gone", "--database", "sqlite://"),
+    ],
+    ids=" ".join,
+)
+def test_a_file_that_cannot_be_read_is_told_in_the_same_words(words: tuple[str, ...], tmp_path: Path) -> None:
+    gone = str(tmp_path / "gone")
+    run = entrepot(*(gone if word == "gone" else word for word in words))
+    assert run.returncode in (1, 2)
+    assert run.stderr == f"entrepot: {gone} cannot be read: No such file or directory\n"
+
+
 def test_an_unwritable_file_is_named_in_the_same_words(tmp_path: Path) -> None:
     gone = tmp_path / "no" / "folder"
     for words in (

@@ -33,7 +33,9 @@ from .serving import serving
 pytestmark = [pytest.mark.xdist_group(__name__), pytest.mark.slow]
 ROOT = Path(__file__).parents[2]
 SITE = Path("lib") / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
-LINKED = re.compile(r"""(?:src|href)="(/[^"]*\.[a-z]+)"|["'`](?:\./|/?assets/)([\w.-]+\.(?:js|css|svg))["'`]""")
+LINKED = re.compile(
+    r"""(?:(?:src|href)="|url\()(/[^")]*\.[a-z0-9]+)["\)]|["'`](?:\./|/?assets/)([\w.-]+\.(?:js|css|svg))["'`]"""
+)
 
 
 def run(*command: str | Path, cwd: Path | None = None) -> None:

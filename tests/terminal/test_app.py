@@ -130,7 +130,6 @@ def test_the_map_follows_the_size_of_the_screen(name: str, tmp_path: Path) -> No
     drive(resized, name, "human,random", tmp_path / "resized", size=(80, 24))
 
 
-
 def test_words_complete_and_filter_the_list(tmp_path: Path) -> None:
     async def steps(driver: Driver) -> None:
         await driver.asked()

@@ -18,6 +18,7 @@ from ..games import game as find_game
 from ..terminal.match_files import kept_files, matches_folder
 from .options import Json, Language, command_app, complete_game
 from .output import console, console_error, load_translator, print_json
+from .records import with_file
 
 app = command_app()
 
@@ -54,7 +55,7 @@ def games(
         try:
             match = read_file(file, find_game)
         except EntrepotError as error:
-            console_error(f"{file}: {error}")
+            console_error(with_file(file, error))
             continue
         if game_name in ("", match.game.name):
             found.append(describe(file, match, load_translator(language, match.game)))
