@@ -198,7 +198,7 @@ def show(
 
 def _found(position: str, ply: int | None) -> tuple[Game, Any, list[str]]:
     """Find the game, the state and the names of the players: of a record, or of a position."""
-    if len(position.split()) == 1 or ("=" not in position and Path(position).is_file()):  # a position has several words
+    if len(position.split()) == 1 or ("=" not in position and Path(position).is_file()):  # a position has spaces
         match = read_record(Path(position))
         if ply is not None and ply > len(match.choices):
             raise BadPosition(f"{position} has {len(match.choices)} choices, and no position after {ply}")
