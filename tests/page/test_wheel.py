@@ -32,6 +32,7 @@ from .serving import serving
 
 pytestmark = [pytest.mark.xdist_group(__name__), pytest.mark.slow]
 ROOT = Path(__file__).parents[2]
+OTHER_PYTHONS = [f"3.{minor}" for minor in range(11, 15) if minor != sys.version_info.minor]
 SITE = Path("lib") / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
 LINKED = re.compile(
     r"""(?:(?:src|href)="|url\()(/[^")]*\.[a-z0-9]+)["\)]|["'`](?:\./|/?assets/)([\w.-]+\.(?:js|css|svg))["'`]"""
@@ -179,6 +180,15 @@ def test_uvx_plays_from_the_wheel(wheel: Path, tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert load(file).is_over
+
+
+def test_every_python_of_this_machine_plays_from_the_wheel(wheel: Path) -> None:
+    """The tests themselves run on one version; the others that are supported are tried where they are installed."""
+    uv = (Path(sys.executable).with_name("uv"), "python", "find", "--no-python-downloads", "--system")
+    for version in OTHER_PYTHONS:
+        found = subprocess.run((*uv, version), capture_output=True, text=True, check=False)
+        if found.returncode == 0:
+            run(found.stdout.strip(), ROOT / "tools" / "try_package.py", wheel)
 
 
 @pytest.mark.parametrize("name", names())
