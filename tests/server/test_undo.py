@@ -8,7 +8,7 @@ import pytest
 
 from entrepot.core.chance import new_seed
 from entrepot.core.match import Match
-from entrepot.core.rule import CHANCE
+from entrepot.core.rule import CHANCE, OVER
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.db.rows import LogEntry, Seat, TableRow
@@ -80,9 +80,33 @@ def look_in_other_worlds(table: Table, seat: int, dice: random.Random) -> None:
         choice = dice.choice(here.match.legal())
         after = [world.match.choose(choice) for world in (here, twin)]
         here.memoized_legal = twin.memoized_legal = None  # the match was changed behind the table
-        if here.actor == CHANCE or here.actor != seat:
-            break  # from here on nothing can be taken back
+        if here.actor < 0:
+            break  # chance acts or the match is over: from here on nothing can be taken back
         assert after[0] == after[1]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_end_of_a_turn_can_be_undone_until_somebody_else_or_chance_has_acted(name: str) -> None:
+    table, dice = new_table(name, 2, {}), random.Random(4)
+    table.start(0.0)
+    undone = 0
+    while table.actor >= 0 and undone < 5:
+        seat, state = table.actor, table.match.state.copy()
+        table.apply(seat, Choose("k", table.version, dice.choice(table.match.legal())), 0.0)
+        if table.actor in (seat, OVER) or table.actors[-1] == CHANCE:
+            continue
+        other, ply = table.actor, len(table.match.choices)
+        assert table.undoable(seat)[0] >= 1
+        assert table.undoable(other)[0] == 0
+        table.apply(seat, Undo("k", table.version), 0.0)
+        assert (table.actor, len(table.match.choices), table.match.state) == (seat, ply - 1, state)
+        while table.actor == seat:
+            table.apply(seat, Choose("k", table.version, dice.choice(table.match.legal())), 0.0)
+        if table.actor >= 0:
+            table.apply(table.actor, Choose("k", table.version, table.match.legal()[0]), 0.0)
+            assert table.undoable(seat)[0] == 0 or table.actors[-1] == seat
+        undone += 1
+    assert undone == 5
 
 
 @pytest.mark.integration

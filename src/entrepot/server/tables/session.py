@@ -49,6 +49,8 @@ PRESENCE_INTERVAL = 0.2
 """Seconds in which players who come and go are collected into one message."""
 REVEAL_SECONDS = 10.0
 """Time in which the seats reveal their entropy; those that do not are left out."""
+UNDO_POLL_SECONDS = 0.25
+"""How often a bot that waits for an undo looks whether it still has to."""
 MAX_WAITING_HINTS = 3
 """Requests of one user that may wait for a bot worker before a hint is refused."""
 
@@ -556,6 +558,7 @@ class TableSession:
             level = self.table.bot_to_choose
             seat, version = self.table.actor, self.table.version
             choice = await self.registry.bots.choose(self._move_request(seat, level), self._bot_claim())
+            await self._wait_for_undo()
             async with self._lock:
                 await self._reload_if_stale()
                 if self.table.version == version and self.table.bot_to_choose == level:
@@ -564,6 +567,15 @@ class TableSession:
                     except StaleVersion:
                         continue  # another process has made the choice first
                     CHOICES.labels("bot").inc()
+
+
+    async def _wait_for_undo(self) -> None:
+        """Wait until the user whose turn precedes a bot's has had time to undo its end."""
+        while (since := self.table.undoable_since) is not None and not self.registry.closing:
+            left = since + self.registry.bot_pause - time.time()
+            if left <= 0:
+                return
+            await asyncio.sleep(min(left, UNDO_POLL_SECONDS))
 
 
 def _common_plies(known: Sequence[Choice], current: Sequence[Choice]) -> int:
