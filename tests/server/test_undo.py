@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -13,11 +16,14 @@ from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.db.rows import LogEntry, Seat, TableRow
 from entrepot.server.errors import UndoNotAllowed
-from entrepot.server.messages import Choose, Undo
+from entrepot.server.messages import Choose, NewTable, SeatSettings, Undo
 from entrepot.server.tables.encoder import encode, table_view
 from entrepot.server.tables.table import Table, restore
 
+from .tables import new_session, open_registry
+
 GAMES = 12
+BOT = SeatSettings("bot", "apprentice")
 
 
 def new_table(name: str, seats: int, options: dict[str, str]) -> Table:
@@ -142,3 +148,34 @@ def test_a_snapshot_saves_the_way_and_leads_to_the_same_place(name: str) -> None
         assert back.match.choices == table.match.choices
         back.match.rewind(5)
         assert back.match.state == table.match.state_at(5)
+
+
+def test_a_bot_waits_so_that_the_end_of_a_turn_can_be_undone(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with open_registry(tmp_path) as (registry, user):
+            registry.bot_pause = 3600.0
+            session = await new_session(registry, user, NewTable("clippers", [SeatSettings("you"), BOT], {}))
+            await session.start()
+            if session.table.actor == 1:  # nobody has ended a turn: the bot does not wait
+                await until(lambda: session.table.actor == 0)
+            while session.table.actor == 0:
+                await session.submit(user.id, 0, Choose("k", session.table.version, session.table.match.legal()[0]))
+            ply = len(session.table.match.choices)
+            await asyncio.sleep(0.3)
+            assert len(session.table.match.choices) == ply
+            await session.submit(user.id, 0, Undo("u", session.table.version))
+            assert session.table.actor == 0
+            registry.bot_pause = 0.0
+            await session.submit(user.id, 0, Choose("l", session.table.version, session.table.match.legal()[0]))
+            await until(lambda: len(session.table.match.choices) > ply)
+
+    asyncio.run(play())
+
+
+async def until(has_happened: Callable[[], bool]) -> None:
+    """Wait until something has happened."""
+    for _ in range(600):
+        if has_happened():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("it never happened")

@@ -282,6 +282,10 @@ board-capricorn = Wendekreis des Steinbocks
 board-nations = Nationen
 board-score-now = Stand
 board-first = Startspieler
+board-points-ports = Niederlassungen
+board-points-money = Geld
+board-points-other = Sonstiges
+board-tie-break = gleich viele Punkte, aber weniger Geld
 board-cards = Optionskarten
 board-card-2x = { $CARD_STICKS_2X ->
     [2] Zwei Stäbchen in jeder Phase

@@ -298,6 +298,10 @@ board-capricorn = Tropique du Capricorne
 board-nations = Nations
 board-score-now = score actuel
 board-first = premier joueur
+board-points-ports = Comptoirs
+board-points-money = Argent
+board-points-other = Autres
+board-tie-break = autant de points, mais moins d’argent
 board-cards = Cartes Option
 board-card-2x = { $CARD_STICKS_2X ->
     [2] Deux bâtonnets à chaque phase

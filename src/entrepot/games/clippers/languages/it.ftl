@@ -292,6 +292,10 @@ board-capricorn = Tropico del Capricorno
 board-nations = Nazioni
 board-score-now = punti
 board-first = primo giocatore
+board-points-ports = Porti
+board-points-money = Denaro
+board-points-other = Altro
+board-tie-break = altrettanti punti, ma meno denaro
 board-cards = Carte Opzione
 board-card-2x = { $CARD_STICKS_2X ->
     [2] Due bastoncini per fase
