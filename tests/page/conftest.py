@@ -29,7 +29,7 @@ Opener = Callable[..., Page]
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Give the address of a server that runs while the tests of the page do."""
     database = tmp_path_factory.mktemp("page") / "tables.db"
-    options = ("--bot-pause", "0", "--database", f"sqlite:///{database}")
+    options = ("--bot-pause", "0", "--no-limits", "--database", f"sqlite:///{database}")
     with serving([sys.executable, "-m", "entrepot"], *options) as found:
         yield found
 

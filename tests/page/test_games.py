@@ -91,4 +91,3 @@ def test_at_the_end_points_are_broken_down_and_everything_is_shown(person: Opene
     for row in rows.all():
         *sources, score, _ = row.locator("td").all_inner_texts()[1:]
         assert sum(map(int, sources)) == int(score)
-    assert "Other" not in page.locator("dialog thead").inner_text()

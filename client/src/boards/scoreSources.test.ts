@@ -10,7 +10,7 @@ test('the points of Singapore add up to the score', () => {
     { id: 'uses', points: [4, 0] },
     { id: 'owner', points: [0, 2] },
     { id: 'paid', points: [-1, 0] },
-    { id: 'other', points: [0, 2] },
+    { id: 'start', points: [0, 2] },
   ])
 })
 

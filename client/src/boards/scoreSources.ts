@@ -1,4 +1,4 @@
-// Where the points of each seat came from, for each game; the rest of the score has the source "other".
+// Where the points of each seat came from, for each game; the rest are the points at the start.
 import type { Entry, EventInfo } from '../types/messages'
 
 export interface Finished {
@@ -44,6 +44,6 @@ const games: Record<string, (finished: Finished) => ScoreSource[]> = { singapore
 /** The sources of the points of all seats, without those that brought nobody any. */
 export function scoreSources(game: string, finished: Finished): ScoreSource[] {
   const found = games[game]?.(finished) ?? []
-  const other = finished.scores.map((score, seat) => score - found.reduce((sum, { points }) => sum + points[seat]!, 0))
-  return [...found, ...(found.length ? [{ id: 'other', points: other }] : [])].filter(({ points }) => points.some(Boolean))
+  const start = finished.scores.map((score, seat) => score - found.reduce((sum, { points }) => sum + points[seat]!, 0))
+  return [...found, ...(found.length ? [{ id: 'start', points: start }] : [])].filter(({ points }) => points.some(Boolean))
 }

@@ -179,7 +179,6 @@ _MESSAGES = {
     "board-first": "",
     "board-points-ports": "",
     "board-points-money": "",
-    "board-points-other": "",
     "board-tie-break": "",
     "board-cards": "",
     "board-free-of-charge": "",

@@ -438,7 +438,7 @@ _MESSAGES = {
     "board-points-owner": "",
     "board-points-paid": "",
     "board-points-fines": "",
-    "board-points-other": "",
+    "board-points-start": "",
     "board-tie-break": "",
     "board-track": "",
     "board-merchants": "",

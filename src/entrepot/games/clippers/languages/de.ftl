@@ -284,7 +284,6 @@ board-score-now = Stand
 board-first = Startspieler
 board-points-ports = Niederlassungen
 board-points-money = Geld
-board-points-other = Sonstiges
 board-tie-break = gleich viele Punkte, aber weniger Geld
 board-cards = Optionskarten
 board-card-2x = { $CARD_STICKS_2X ->

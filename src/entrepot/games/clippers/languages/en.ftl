@@ -274,7 +274,6 @@ board-score-now = score now
 board-first = start player
 board-points-ports = Ports
 board-points-money = Money
-board-points-other = Other
 board-tie-break = as many points, but less money
 board-cards = Option cards
 board-card-2x = { $CARD_STICKS_2X ->

@@ -300,7 +300,6 @@ board-score-now = score actuel
 board-first = premier joueur
 board-points-ports = Comptoirs
 board-points-money = Argent
-board-points-other = Autres
 board-tie-break = autant de points, mais moins d’argent
 board-cards = Cartes Option
 board-card-2x = { $CARD_STICKS_2X ->

@@ -294,7 +294,6 @@ board-score-now = punti
 board-first = primo giocatore
 board-points-ports = Porti
 board-points-money = Denaro
-board-points-other = Altro
 board-tie-break = altrettanti punti, ma meno denaro
 board-cards = Carte Opzione
 board-card-2x = { $CARD_STICKS_2X ->
