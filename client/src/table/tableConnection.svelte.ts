@@ -146,10 +146,10 @@ export class TableConnection {
     return answer?.type === 'preview' ? answer : null
   }
 
-  async hint(): Promise<number | null> {
+  async hint(): Promise<M.Hinted | null> {
     const answer = await this.#request({ type: 'hint', key: newIdempotencyKey(), version: this.version })
     if (answer?.type === 'refused') this.refused = answer.reason
-    return answer?.type === 'hint' && answer.version === this.version ? answer.choice : null
+    return answer?.type === 'hint' && answer.version === this.version ? answer : null
   }
 
   async sendChat(text: string): Promise<boolean> {

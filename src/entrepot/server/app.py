@@ -26,7 +26,6 @@ from .tables.registry import IDLE_SECONDS, TableRegistry
 from .ws.connection import CLOSE_RESTART, Connection, serve_socket
 from .ws.outbox import QueuedBytes
 
-
 BOT_PAUSE = 2.0
 """Seconds in which the end of a turn can be undone before a bot chooses."""
 

@@ -327,6 +327,23 @@ board-points-paid = Given up for lots
 board-points-fines = Fines
 board-points-start = At the start
 board-tie-break = as many points, but the marker lies higher
+hint-points = { $count ->
+    [one] 1 point now
+   *[other] { $count } points now
+}
+hint-brick = more brick
+hint-textile = more textiles
+hint-tea = more tea
+hint-opium = more opium
+hint-cash = more money
+hint-agent = a second worker
+hint-chip = fewer chips
+hint-exposed = less danger in a raid
+hint-tempo = saves steps
+hint-reach = better buildings within reach
+hint-order = better buildings within reach
+hint-next = good buildings for the next turn
+hint-rival = the others pay more for their lots
 board-track = Victory track
 board-merchants = Merchants
 board-points = points
