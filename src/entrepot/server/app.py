@@ -26,6 +26,9 @@ from .tables.registry import IDLE_SECONDS, TableRegistry
 from .ws.connection import CLOSE_RESTART, Connection, serve_socket
 from .ws.outbox import QueuedBytes
 
+BOT_PAUSE = 2.0
+"""Seconds in which the end of a turn can be undone before a bot chooses."""
+
 
 async def internal_error(_: Request, __: Exception) -> Response:
     """Return status 500; the log has the traceback."""
@@ -43,17 +46,19 @@ def make_app(
     retention: Retention | None = None,
     cipher: SeedCipher | None = None,
     prepare: bool = False,
+    bot_pause: float = BOT_PAUSE,
     on_compile: Observer = lambda progress: None,
 ) -> Starlette:
     """Make the application over a migrated database; ``cipher`` encrypts the seeds of running matches.
 
-    With ``prepare``, the kernels of strong bots are compiled at the start; ``on_compile`` receives the progress.
+    With ``prepare``, the kernels of strong bots are compiled at the start; ``on_compile`` receives the progress. A bot
+    chooses ``bot_pause`` seconds after a user's turn at the earliest, so that the user can undo its end.
     """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         bots = BotPool(workers or default_workers(), on_compile)
-        registry = TableRegistry(Database(engine), bots, idle, retention, cipher)
+        registry = TableRegistry(Database(engine), bots, idle, retention, cipher, bot_pause)
         app.state.registry = registry
         registry.start()
         if prepare:

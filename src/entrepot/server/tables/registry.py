@@ -51,8 +51,11 @@ class TableRegistry:
         idle: float = IDLE_SECONDS,
         retention: Retention | None = None,
         cipher: SeedCipher | None = None,
+        bot_pause: float = 0.0,
     ) -> None:
         self.db, self.bots, self.idle, self._cipher = db, bots, idle, cipher
+        self.bot_pause = bot_pause
+        """Seconds in which a user can undo the end of a turn before a bot chooses."""
         self.retention = retention or Retention()
         self.clock = ServerClock()
         self.replays = ReplayWorker()
