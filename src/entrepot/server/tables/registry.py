@@ -64,6 +64,8 @@ class TableRegistry:
         self.origin = secrets.token_hex(4)
         """Identifies this process in the notifications to others."""
         self.log = logging.getLogger("entrepot.server")
+        self.studying: set[str] = set()
+        """The clients that have a study of a board under way."""
         self.closing = False
         self.lag = 0.0
         """How late the event loop was at the last heartbeat, in seconds."""
