@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import socket
 import webbrowser
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Annotated
@@ -71,6 +72,12 @@ def _cipher(engine: Engine, key_file: Path | None) -> SeedCipher:
     return cipher
 
 
+def _peer_address(host: str, port: int) -> str:
+    """Return where other processes reach this one, unless an option says it."""
+    name = socket.gethostname() if host in ("0.0.0.0", "::") else host
+    return f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
+
+
 def _announce(address: str, game: str, translator: Translator) -> None:
     """Say where the server is; open the browser at a new table if a game is given."""
     console.print(translator.render(Message("serving", {"address": address})), markup=False)
@@ -86,7 +93,14 @@ def serve(
     key_file: Annotated[
         Path | None, typer.Option(help="File with the key that encrypts the seeds of running matches.")
     ] = None,
+    peer_address: Annotated[
+        str, typer.Option(help="HOST:PORT at which other processes of the server reach this one.")
+    ] = "",
+    bus: Annotated[str, typer.Option(help="Bus between processes: nats://…; default: the PostgreSQL.")] = "",
     bots: Annotated[int, typer.Option(min=0, help="Number of bot workers; 0: one less than cores.")] = 0,
+    remote_bots: Annotated[
+        bool, typer.Option("--remote-bots", help="Let the workers of 'entrepot server worker' play the bots.")
+    ] = False,
     origin: Annotated[list[str] | None, typer.Option(help="Another origin under which the page is served.")] = None,
     proxies: Annotated[str, typer.Option(help="Proxies whose forwarding headers are trusted.")] = "127.0.0.1",
     limits: Annotated[bool, typer.Option(help="Rate limits per client address.")] = True,
@@ -111,6 +125,7 @@ def serve(
     if open_page:
         find_game(open_page)
     from ..server.app import make_app
+    from ..server.bus.connect import open_bus
     from ..server.db.rows import DAY, Retention
     from ..server.http.limits import RateLimits, SocketLimits
     from ..server.logs import configure_logging
@@ -132,6 +147,9 @@ def serve(
         socket_limits=SocketLimits(socket_timeout, queued_total=socket_memory << 20, per_network=sockets),
         retention=Retention(keep_open * DAY, keep_running * DAY),
         cipher=cipher,
+        bus=open_bus(bus, engine.url),
+        remote_bots=remote_bots,
+        address=peer_address or _peer_address(host, listener.getsockname()[1]),
         prepare=prepare_bots,
         on_compile=display.show,
     )

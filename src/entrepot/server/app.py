@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -16,14 +17,18 @@ from starlette.routing import WebSocketRoute
 
 from ..compile.progress import Observer
 from .bots.pool import BotPool, default_workers
+from .bots.remote import Bots, RemoteBots
+from .bus.interface import Bus
 from .db.access import Database
 from .db.rows import Retention
 from .db.seeds import SeedCipher
 from .http.headers import SECURITY_HEADERS, SecurityHeaders
 from .http.limits import RateLimiter, RateLimits, SocketLimits
 from .http.routes import SOCKET_PATH, http_routes
+from .http.shared_limits import SUBJECT, SharedLimits
+from .tables.broadcast import CLOSE_RESTART
 from .tables.registry import IDLE_SECONDS, TableRegistry
-from .ws.connection import CLOSE_RESTART, Connection, serve_socket
+from .ws.connection import Connection, serve_socket
 from .ws.outbox import QueuedBytes
 
 
@@ -42,19 +47,31 @@ def make_app(
     socket_limits: SocketLimits | None = None,
     retention: Retention | None = None,
     cipher: SeedCipher | None = None,
+    address: str = "",
+    bus: Bus | None = None,
+    remote_bots: bool = False,
     prepare: bool = False,
     on_compile: Observer = lambda progress: None,
 ) -> Starlette:
     """Make the application over a migrated database; ``cipher`` encrypts the seeds of running matches.
+
+    ``address`` is where other processes of the server reach this one; without it there are none. With ``remote_bots``,
+    bots choose in worker processes on the ``bus``, and ``workers`` is how many of their jobs may wait at once.
 
     With ``prepare``, the kernels of strong bots are compiled at the start; ``on_compile`` receives the progress.
     """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        bots = BotPool(workers or default_workers(), on_compile)
-        registry = TableRegistry(Database(engine), bots, idle, retention, cipher)
+        bots: Bots
+        if bus is not None and remote_bots:
+            bots = RemoteBots(bus, workers)
+        else:
+            bots = BotPool(workers or default_workers(), on_compile)
+        registry = TableRegistry(Database(engine), bots, idle, retention, cipher, address)
         app.state.registry = registry
+        sharing = await _share_limits(bus, app.state.shared_limits) if bus is not None else None
+        await registry.join_processes()
         registry.start()
         if prepare:
             registry.bots.prepare()
@@ -62,6 +79,9 @@ def make_app(
         for connection in list(app.state.connections):
             connection.close(CLOSE_RESTART)
         await registry.close()
+        if bus is not None and sharing is not None:
+            sharing.cancel()
+            await bus.close()
 
     app = Starlette(
         routes=[WebSocketRoute(SOCKET_PATH, serve_socket), *http_routes()],
@@ -75,6 +95,14 @@ def make_app(
     app.state.queued = QueuedBytes()
     app.state.socket_limits = socket_limits or SocketLimits()
     app.state.origins = origins
+    app.state.peer_token = cipher.peer_token if cipher is not None and address else ""
     app.state.limits = limits or RateLimits()
     app.state.rate_limiters = {kind: RateLimiter(*rate) for kind, rate in vars(app.state.limits).items()}
+    app.state.shared_limits = SharedLimits(app.state.rate_limiters, app.state.networks)
     return app
+
+
+async def _share_limits(bus: Bus, limits: SharedLimits) -> asyncio.Task[None]:
+    """Connect the bus, and let rate limits hold for all processes."""
+    await bus.start({SUBJECT: limits.handle})
+    return asyncio.create_task(limits.run(bus))

@@ -76,6 +76,10 @@ page-written = Der Bericht ist in { $file }.
 serving = Entrepot läuft unter { $address } (Strg-C beendet es).
 backed-up = { $rows } Zeilen wurden in { $file } geschrieben.
 restored = { $rows } Zeilen wurden aus { $file } wiederhergestellt.
+working = { $bots ->
+    [one] Ein Bot ist bereit.
+   *[other] { $bots } Bots sind bereit.
+}
 verified = { $file }: Alle { $outcomes } Zufallsergebnisse folgen aus dem Startwert.
 study-title = Der Spielplan { $board } in { $games ->
     [one] { $games } Partie

@@ -76,6 +76,10 @@ page-written = The report is in { $file }.
 serving = Entrepot is open at { $address } (ctrl-C stops it).
 backed-up = { $rows } rows were written to { $file }.
 restored = { $rows } rows were restored from { $file }.
+working = { $bots ->
+    [one] One bot is ready to play.
+   *[other] { $bots } bots are ready to play.
+}
 verified = { $file }: all { $outcomes } outcomes of chance follow from the seed.
 study-title = The board { $board } in { $games ->
     [one] { $games } game

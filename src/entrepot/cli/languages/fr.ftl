@@ -73,6 +73,10 @@ page-written = Le rapport est dans { $file }.
 serving = Entrepot est ouvert à l’adresse { $address } (ctrl-C l’arrête).
 backed-up = { $rows } lignes ont été écrites dans { $file }.
 restored = { $rows } lignes ont été restaurées depuis { $file }.
+working = { $bots ->
+    [one] Un bot est prêt à jouer.
+   *[other] { $bots } bots sont prêts à jouer.
+}
 verified = { $file } : les { $outcomes } résultats du hasard découlent tous de la graine.
 study-title = Le plateau { $board } sur { $games ->
     [one] { $games } partie

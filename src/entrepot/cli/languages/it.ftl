@@ -73,6 +73,10 @@ page-written = Il rapporto è in { $file }.
 serving = Entrepot è aperto all’indirizzo { $address } (ctrl-C lo ferma).
 backed-up = { $rows } righe sono state scritte in { $file }.
 restored = { $rows } righe sono state ripristinate da { $file }.
+working = { $bots ->
+    [one] Un bot è pronto a giocare.
+   *[other] { $bots } bot sono pronti a giocare.
+}
 verified = { $file }: tutti i { $outcomes } esiti del caso derivano dal seme.
 study-title = Il tabellone { $board } in { $games ->
     [one] { $games } partita
