@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 Database = Annotated[
     str,
     typer.Option(
-        help="Database URL: postgresql://… for several processes; default: a SQLite file in the user data folder."
+        envvar="ENTREPOT_DATABASE",
+        show_envvar=False,
+        help="Database URL: postgresql://… for several processes; default: a SQLite file in the user data folder.",
     ),
 ]
 

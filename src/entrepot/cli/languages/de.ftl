@@ -116,6 +116,7 @@ config-matches = Gespeicherte Partien
 config-cache = Kompilierte Regeln
 variable-ENTREPOT_CACHE = ein anderer Ordner für kompilierte Regeln
 variable-ENTREPOT_BACKEND = wie die suchenden Bots laufen: wasm, native oder plain
+variable-ENTREPOT_DATABASE = die Datenbank des Servers, wenn --database keine nennt
 variable-XDG_DATA_HOME = der Ordner, in dem der Datenordner liegt
 variable-LC_ALL = Sprache, vor allen anderen
 variable-LC_MESSAGES = Sprache der Meldungen

@@ -116,6 +116,7 @@ config-matches = Saved matches
 config-cache = Compile cache
 variable-ENTREPOT_CACHE = another folder for the compile cache
 variable-ENTREPOT_BACKEND = how the searching bots run: wasm, native or plain
+variable-ENTREPOT_DATABASE = the database of the server, unless --database names one
 variable-XDG_DATA_HOME = the folder that contains the data folder
 variable-LC_ALL = language, before all others
 variable-LC_MESSAGES = language of messages

@@ -113,6 +113,7 @@ config-matches = Parties enregistrées
 config-cache = Règles compilées
 variable-ENTREPOT_CACHE = un autre dossier pour les règles compilées
 variable-ENTREPOT_BACKEND = comment tournent les bots qui cherchent : wasm, native ou plain
+variable-ENTREPOT_DATABASE = la base de données du serveur, sauf si --database en indique une
 variable-XDG_DATA_HOME = le dossier qui contient celui des données
 variable-LC_ALL = langue, avant toutes les autres
 variable-LC_MESSAGES = langue des messages

@@ -113,6 +113,7 @@ config-matches = Partite salvate
 config-cache = Regole compilate
 variable-ENTREPOT_CACHE = un’altra cartella per le regole compilate
 variable-ENTREPOT_BACKEND = come girano i bot che cercano: wasm, native o plain
+variable-ENTREPOT_DATABASE = il database del server, se --database non ne indica uno
 variable-XDG_DATA_HOME = la cartella che contiene quella dei dati
 variable-LC_ALL = lingua, prima di tutte le altre
 variable-LC_MESSAGES = lingua dei messaggi

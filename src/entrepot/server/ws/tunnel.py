@@ -10,6 +10,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from ..http.routes import SOCKET_PATH
+from ..tables.broadcast import CLOSE_RESTART
 
 CONNECT_TIMEOUT, FIRST_TIMEOUT = 1.0, 5.0
 CLOSE_MOVED = 4007
@@ -51,10 +52,11 @@ class Tunnel:
 
     async def _run(self, socket: ClientConnection) -> None:
         """Pass the messages of the other process on; when it closes the connection, the client's is closed too."""
-        async for message in socket:
-            self._send(_as_bytes(message))
+        with contextlib.suppress(websockets.ConnectionClosed):
+            async for message in socket:
+                self._send(_as_bytes(message))
         code = socket.close_code or CLOSE_ABNORMAL
-        self._close(code if 4000 <= code < 5000 and code != CLOSE_MOVED else 1012)
+        self._close(code if 4000 <= code < 5000 and code != CLOSE_MOVED else CLOSE_RESTART)
 
     async def send(self, message: str | bytes) -> None:
         """Pass a message of the client on; when the other process is gone, the client is about to be disconnected."""
