@@ -1,4 +1,4 @@
-"""``make bench-scale``: four servers on one PostgreSQL, with both drivers of the bus, under the load of several processes."""
+"""``make bench-scale``: four servers on one PostgreSQL, with both drivers of the bus, under load of several processes."""
 
 from __future__ import annotations
 
@@ -121,6 +121,7 @@ def running(postgres: PostgresServer, name: str, servers: int, driver: str) -> I
     try:
         yield cluster
     finally:
+        print("".join(f"  {line}\n" for line in cluster.log().splitlines()[:20] if "open at" not in line), end="")
         cluster.stop()
 
 
@@ -172,6 +173,10 @@ def scale(postgres: PostgresServer, driver: str, options: argparse.Namespace) ->
     return best, used
 
 
+def _rates(text: str) -> list[float]:
+    return [float(rate) for rate in text.split(",")]
+
+
 def options() -> argparse.Namespace:
     """Read the arguments; the defaults are the size that the bounds are for."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -184,7 +189,7 @@ def options() -> argparse.Namespace:
     )
     parser.add_argument("--ratio-tables", type=int, default=200)
     parser.add_argument("--ratio-rate", type=float, default=100.0)
-    parser.add_argument("--drivers", type=lambda text: text.split(","), default=",".join(DRIVERS))
+    parser.add_argument("--drivers", type=lambda text: text.split(","), default=DRIVERS)
     parser.add_argument("--part", choices=("ratio", "scale"), default=None)
     return parser.parse_args()
 

@@ -1,8 +1,8 @@
 """Open-loop load of one process on several servers: many tables of two, each with both sockets at one server.
 
-Like the proxy of ``deploy``, it sends a table to the server that the table's id chooses. It prints ``ready`` when all sockets
-are open; for each number that it reads from standard input it plays so many choices a second for a time, and prints what
-it measured as one line of JSON. An empty line ends it.
+Like the proxy of ``deploy``, it sends a table to the server that the table's id chooses. It prints ``ready`` when all
+sockets are open; for each number that it reads from standard input it plays so many choices a second for a time, and
+prints what it measured as one line of JSON. An empty line ends it.
 
 Its arguments are the addresses of the servers (with commas), the number of tables, and the seconds.
 """
@@ -30,6 +30,8 @@ SEATS = 2
 AT_ONCE = 16
 """Tables that are created at the same time."""
 PING_SECONDS = 25.0
+UNAVAILABLE, RETRY_SECONDS = 503, 0.5
+"""While tables are created, servers and database may have more to do than they can."""
 
 
 class Paces:
@@ -70,7 +72,9 @@ class ScaleLoad(Load):
         games = game_names()
         wish = {"game": games[number % len(games)], "seats": [{"kind": "you"}] * SEATS, "start": True}
         creating = self._servers[number % len(self._servers)]
-        table = (await http.post(f"{creating}/api/tables", json=wish)).raise_for_status().json()["id"]
+        while (answer := await http.post(f"{creating}/api/tables", json=wish)).status_code == UNAVAILABLE:
+            await asyncio.sleep(RETRY_SECONDS)
+        table = answer.raise_for_status().json()["id"]
         server = self._servers[zlib.crc32(table.encode()) % len(self._servers)]
         headers = {"Cookie": f"entrepot={http.cookies['entrepot']}", "Origin": server}
         sockets = []

@@ -60,7 +60,7 @@ def _opened(address: str) -> tuple[Engine, IO[str] | None]:
     return open_database(address, timeouts=True), lock
 
 
-def _cipher(engine: Engine, key_file: Path | None) -> SeedCipher:
+def read_cipher(engine: Engine, key_file: Path | None) -> SeedCipher:
     """Read the key of the seeds: by default beside the SQLite file, otherwise in the user data folder."""
     from ..server.db.seeds import check_key, read_key_file
 
@@ -128,6 +128,7 @@ def serve(
         find_game(open_page)
     from ..server.app import make_app
     from ..server.bus.connect import open_bus
+    from ..server.db.database import note_address
     from ..server.db.rows import DAY, Retention
     from ..server.http.limits import RateLimits, SocketLimits
     from ..server.logs import configure_logging
@@ -136,9 +137,12 @@ def serve(
 
     configure_logging(log)
     engine, lock = _opened(database_address(database))
-    cipher = _cipher(engine, key_file)
+    cipher = read_cipher(engine, key_file)
     listener = bind(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
+    own_address = peer_address or _peer_address(host, listener.getsockname()[1])
+    if lock is not None:
+        note_address(lock, own_address)
     display = CompileDisplay(translator)
     web_app = make_app(
         engine,
@@ -151,7 +155,7 @@ def serve(
         cipher=cipher,
         bus=open_bus(bus, engine.url),
         remote_bots=remote_bots,
-        address=peer_address or _peer_address(host, listener.getsockname()[1]),
+        address=own_address,
         prepare=prepare_bots,
         on_compile=display.show,
     )

@@ -20,6 +20,7 @@ class ServerGroup(LazyGroup):
     entries = (
         Entry("backup", "server_files", "Write a backup of the whole database to a file.", "backup_app"),
         Entry("restore", "server_files", "Restore a backup into an empty database.", "restore_app"),
+        Entry("admin", "server_admin", "List, close and delete tables and users; ban addresses.", is_group=True),
         Entry("worker", "server_worker", "Play the bots of servers on this or other machines."),
     )
 

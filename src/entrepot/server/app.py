@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 
 from sqlalchemy import Engine
 from starlette.applications import Starlette
@@ -28,7 +28,7 @@ from .http.routes import SOCKET_PATH, http_routes
 from .http.shared_limits import SUBJECT, SharedLimits
 from .tables.broadcast import CLOSE_RESTART
 from .tables.registry import IDLE_SECONDS, TableRegistry
-from .ws.connection import Connection, serve_socket
+from .ws.connection import CLOSE_REFUSED, Connection, serve_socket
 from .ws.outbox import QueuedBytes
 
 
@@ -70,6 +70,7 @@ def make_app(
             bots = BotPool(workers or default_workers(), on_compile)
         registry = TableRegistry(Database(engine), bots, idle, retention, cipher, address)
         app.state.registry = registry
+        registry.on_bans = lambda networks: _close_banned(app.state.connections, networks)
         sharing = await _share_limits(bus, app.state.shared_limits) if bus is not None else None
         await registry.join_processes()
         registry.start()
@@ -95,11 +96,19 @@ def make_app(
     app.state.queued = QueuedBytes()
     app.state.socket_limits = socket_limits or SocketLimits()
     app.state.origins = origins
+    app.state.admin_token = cipher.admin_token if cipher is not None else ""
     app.state.peer_token = cipher.peer_token if cipher is not None and address else ""
     app.state.limits = limits or RateLimits()
     app.state.rate_limiters = {kind: RateLimiter(*rate) for kind, rate in vars(app.state.limits).items()}
     app.state.shared_limits = SharedLimits(app.state.rate_limiters, app.state.networks)
     return app
+
+
+def _close_banned(connections: Collection[Connection], networks: Collection[str]) -> None:
+    """Close the connections of banned addresses."""
+    for connection in connections:
+        if connection.network in networks:
+            connection.close(CLOSE_REFUSED)
 
 
 async def _share_limits(bus: Bus, limits: SharedLimits) -> asyncio.Task[None]:

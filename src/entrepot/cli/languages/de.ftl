@@ -76,6 +76,7 @@ page-written = Der Bericht ist in { $file }.
 serving = Entrepot läuft unter { $address } (Strg-C beendet es).
 backed-up = { $rows } Zeilen wurden in { $file } geschrieben.
 restored = { $rows } Zeilen wurden aus { $file } wiederhergestellt.
+admin-done = Erledigt: { $action } { $target }
 working = { $bots ->
     [one] Ein Bot ist bereit.
    *[other] { $bots } Bots sind bereit.

@@ -76,6 +76,7 @@ page-written = The report is in { $file }.
 serving = Entrepot is open at { $address } (ctrl-C stops it).
 backed-up = { $rows } rows were written to { $file }.
 restored = { $rows } rows were restored from { $file }.
+admin-done = Done: { $action } { $target }
 working = { $bots ->
     [one] One bot is ready to play.
    *[other] { $bots } bots are ready to play.

@@ -73,6 +73,7 @@ page-written = Il rapporto è in { $file }.
 serving = Entrepot è aperto all’indirizzo { $address } (ctrl-C lo ferma).
 backed-up = { $rows } righe sono state scritte in { $file }.
 restored = { $rows } righe sono state ripristinate da { $file }.
+admin-done = Fatto: { $action } { $target }
 working = { $bots ->
     [one] Un bot è pronto a giocare.
    *[other] { $bots } bot sono pronti a giocare.

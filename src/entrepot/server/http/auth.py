@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ..db import store
 from ..db.rows import User
-from ..errors import OriginNotAllowed, RateLimited
+from ..errors import Banned, OriginNotAllowed, RateLimited
 from ..tables.registry import TableRegistry
 from ..tables.users import new_token, new_user, token_hash
 from .limits import RateLimiter, network_of
@@ -48,6 +48,12 @@ def _host_of(origin: str) -> str | None:
 def client_network(connection: HTTPConnection) -> str:
     """Return what limits count: an IPv4 address or an IPv6 /64."""
     return network_of(client_address(connection))
+
+
+def check_ban(connection: HTTPConnection) -> None:
+    """Refuse a client whose address the host has banned."""
+    if client_network(connection) in registry_of(connection).bans:
+        raise Banned
 
 
 def check_rate_limit(connection: HTTPConnection, kind: str) -> None:

@@ -18,8 +18,8 @@ from ..errors import Moved
 
 PEER, CLIENT, SCHEME = "entrepot-peer", "entrepot-client", "entrepot-scheme"
 """The headers of a forwarded request: the token, and the address and the scheme of the client."""
-CONNECT_TIMEOUT, ANSWER_TIMEOUT = 1.0, 15.0
-FAILOVER_SECONDS = 6.0
+CONNECT_TIMEOUT, ANSWER_TIMEOUT = 3.0, 15.0
+FAILOVER_SECONDS = 8.0
 """How long a request waits for a new owner when the process that owns a table does not answer."""
 FAILOVER_INTERVAL = 0.25
 _NOT_FORWARDED = {"connection", "content-length", "transfer-encoding", "upgrade", "keep-alive", PEER, CLIENT, SCHEME}

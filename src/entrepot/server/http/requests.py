@@ -15,7 +15,7 @@ from ..errors import Malformed, Moved, OwnedElsewhere, RateLimited, Refusal, Too
 from ..messages import ErrorResponse, message_ref
 from ..metrics import REFUSED_REQUESTS
 from ..tables.encoder import encode
-from .auth import check_origin, check_rate_limit
+from .auth import check_ban, check_origin, check_rate_limit
 from .limits import BODY_TIMEOUT, REQUEST_BYTES
 from .peers import Failover, forward, is_forwarded
 
@@ -56,6 +56,7 @@ def handle_refusals(handler: Handler, reads: str = "reads") -> Handler:
 
     async def wrapped(request: Request) -> Response:
         try:
+            check_ban(request)
             is_reading = request.method in ("GET", "HEAD")
             if not is_reading:
                 check_origin(request, required=False)

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from sqlalchemy import Connection
@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from ...core.game import Game
 from ...games import game as find_game
 from ..bots.remote import Bots
-from ..db import store
+from ..db import administration, store
 from ..db.access import Database
 from ..db.rows import LogEntry, Retention, TableRow
 from ..db.seeds import SeedCipher
@@ -73,6 +73,10 @@ class TableRegistry:
         self.closing = False
         self.lag = 0.0
         """How late the event loop was at the last heartbeat, in seconds."""
+        self.bans: frozenset[str] = frozenset()
+        """The addresses that the host has banned."""
+        self.on_bans: Callable[[frozenset[str]], None] = lambda networks: None
+        """Called when addresses were banned, with all of them."""
         self._loading: dict[str, asyncio.Future[TableSession]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -151,6 +155,7 @@ class TableRegistry:
         while True:
             with contextlib.suppress(DatabaseUnavailable):
                 await self._run_due_work()
+                await self.read_bans()
                 await self._release(self.evict_idle())
             await asyncio.sleep(MAINTENANCE_INTERVAL)
 
@@ -174,7 +179,9 @@ class TableRegistry:
     async def _drop_lost(self) -> None:
         """Drop the sessions of tables that other processes have taken over while the lease was not valid."""
         owned = await self.leases.owned() if self.leases is not None else set()
-        for session in [one for table, one in self.sessions.items() if table not in owned]:
+        lost = [session for table, session in self.sessions.items() if table not in owned]
+        self.log.warning("the lease was not renewed in time", extra={"tables": len(lost)})
+        for session in lost:
             self.drop(session)
 
     def drop(self, session: TableSession) -> None:
@@ -246,6 +253,20 @@ class TableRegistry:
             raise WrongStage from error
         self.sessions.pop(table, None)
         session.broadcaster.close_all(CLOSE_DELETED)
+
+    async def delete(self, table: str) -> None:
+        """Delete a table at any stage."""
+        if not await self.db.write(table, partial(administration.delete_table, table=table)):
+            raise NotFound
+        if (session := self.sessions.pop(table, None)) is not None:
+            session.stop()
+            session.broadcaster.close_all(CLOSE_DELETED)
+
+    async def read_bans(self) -> None:
+        """Read the banned addresses, and tell if there are new ones."""
+        before, self.bans = self.bans, await self.db.read(administration.banned_networks)
+        if self.bans - before:
+            self.on_bans(self.bans)
 
     async def _retention_loop(self) -> None:
         """Delete what is older than the host keeps, in small transactions."""

@@ -11,7 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..errors import Malformed, OwnedElsewhere, RateLimited, Refusal, WrongStage
-from ..http.auth import check_origin, check_rate_limit, client_network, current_user, registry_of
+from ..http.auth import check_ban, check_origin, check_rate_limit, client_network, current_user, registry_of
 from ..http.limits import SocketLimits, TokenBucket
 from ..http.peers import Failover, is_forwarded, peer_headers
 from ..messages import Answer, Chat, Choose, ClientMessage, Hello, Hint, Ping, Preview, Propose, Undo
@@ -37,7 +37,7 @@ class Connection:
     """The connection of a user or an anonymous spectator."""
 
     def __init__(self, socket: WebSocket, user: str | None) -> None:
-        self.user = user
+        self.user, self.network = user, client_network(socket)
         self.seat: int | None = None
         self.session: TableSession | None = None
         self._socket = socket
@@ -230,6 +230,7 @@ async def serve_socket(socket: WebSocket) -> None:
     networks: Counter[str] = socket.app.state.networks
     network, limits = client_network(socket), socket.app.state.socket_limits
     try:
+        check_ban(socket)
         check_origin(socket, required=True)
         check_rate_limit(socket, "sockets")
         open_sockets = socket.app.state.shared_limits.sockets(network)
