@@ -1,4 +1,4 @@
-"""``make bench-scale``: four servers on one PostgreSQL, with both drivers of the bus, under load of several processes."""
+"""``make bench-scale``: four servers on one PostgreSQL, with both drivers of the bus, and several load processes."""
 
 from __future__ import annotations
 

@@ -120,6 +120,7 @@ async def measured(load: ScaleLoad, paces: Paces, rate: float, tables: int, seco
     paces.start(tables / rate, tables)
     await load.measure(seconds, paces.all)
     paces.running.clear()
+    await asyncio.sleep(tables / rate)  # until no choice waits for its time any more
     return load.count
 
 
