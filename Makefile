@@ -112,6 +112,10 @@ bench-gpu: $(DEV_READY)   ## Measure speed on a GPU, and that it plays the same 
 bench-server: $(DEV_READY)   ## Measure the server: load, latency, memory, start
 	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
 
+SCALE ?=
+bench-scale: $(DEV_READY)   ## Measure four servers on one PostgreSQL, with both drivers of the bus (SCALE="--tables 500 --rates 100")
+	@PYTHONPATH=. $(BIN)/python benchmarks/scale.py $(SCALE)
+
 bench-page: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure the page: size, time to a board, click to shown, lighthouse
 	@PYTHONPATH=. $(BIN)/python benchmarks/page.py
 

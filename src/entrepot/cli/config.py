@@ -8,7 +8,16 @@ from ..core.game import Message
 from .options import Json, Language, command_app
 from .output import console, default_language, load_translator, print_json
 
-VARIABLES = ("ENTREPOT_CACHE", "ENTREPOT_BACKEND", "XDG_DATA_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR")
+VARIABLES = (
+    "ENTREPOT_CACHE",
+    "ENTREPOT_BACKEND",
+    "ENTREPOT_DATABASE",
+    "XDG_DATA_HOME",
+    "LC_ALL",
+    "LC_MESSAGES",
+    "LANG",
+    "NO_COLOR",
+)
 """The environment variables that change something; messages ``variable-…`` explain them."""
 app = command_app()
 

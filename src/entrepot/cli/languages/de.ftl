@@ -76,6 +76,11 @@ page-written = Der Bericht ist in { $file }.
 serving = Entrepot läuft unter { $address } (Strg-C beendet es).
 backed-up = { $rows } Zeilen wurden in { $file } geschrieben.
 restored = { $rows } Zeilen wurden aus { $file } wiederhergestellt.
+admin-done = Erledigt: { $action } { $target }
+working = { $bots ->
+    [one] Ein Bot ist bereit.
+   *[other] { $bots } Bots sind bereit.
+}
 verified = { $file }: Alle { $outcomes } Zufallsergebnisse folgen aus dem Startwert.
 study-title = Der Spielplan { $board } in { $games ->
     [one] { $games } Partie
@@ -112,6 +117,7 @@ config-matches = Gespeicherte Partien
 config-cache = Kompilierte Regeln
 variable-ENTREPOT_CACHE = ein anderer Ordner für kompilierte Regeln
 variable-ENTREPOT_BACKEND = wie die suchenden Bots laufen: wasm, native oder plain
+variable-ENTREPOT_DATABASE = die Datenbank des Servers, wenn --database keine nennt
 variable-XDG_DATA_HOME = der Ordner, in dem der Datenordner liegt
 variable-LC_ALL = Sprache, vor allen anderen
 variable-LC_MESSAGES = Sprache der Meldungen

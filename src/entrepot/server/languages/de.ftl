@@ -326,3 +326,5 @@ refused-paused = Das Spiel ist unterbrochen.
 refused-no-proposal = Es gibt keinen Vorschlag zu beantworten.
 refused-reveal = Das Aufgedeckte passt nicht zum vorher genannten Fingerabdruck.
 refused-removed = Du wurdest von diesem Tisch entfernt.
+refused-moved = Dieser Tisch zieht gerade zu einem anderen Serverprozess um. Gleich wird es noch einmal versucht.
+refused-banned = Deine Adresse ist auf diesem Server gesperrt.

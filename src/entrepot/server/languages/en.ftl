@@ -326,3 +326,5 @@ refused-paused = The game is paused.
 refused-no-proposal = There is no proposal to answer.
 refused-reveal = What was revealed does not fit the fingerprint that was given before.
 refused-removed = You were removed from this table.
+refused-moved = This table is moving to another server process. It will be tried again in a moment.
+refused-banned = Your address has been banned from this server.

@@ -326,3 +326,5 @@ refused-paused = La partie est suspendue.
 refused-no-proposal = Il n’y a aucune proposition à laquelle répondre.
 refused-reveal = Ce qui a été révélé ne correspond pas à l’empreinte donnée auparavant.
 refused-removed = Vous avez été exclu de cette table.
+refused-moved = Cette table passe à un autre processus du serveur. Nouvelle tentative dans un instant.
+refused-banned = Votre adresse est bannie de ce serveur.

@@ -326,3 +326,5 @@ refused-paused = La partita è in pausa.
 refused-no-proposal = Non c’è nessuna proposta a cui rispondere.
 refused-reveal = Ciò che è stato rivelato non corrisponde all’impronta data prima.
 refused-removed = Sei stato rimosso da questo tavolo.
+refused-moved = Questo tavolo passa a un altro processo del server. Fra un momento si riprova.
+refused-banned = Il tuo indirizzo è bandito da questo server.
