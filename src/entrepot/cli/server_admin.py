@@ -46,31 +46,31 @@ def admin() -> None:
 @app.command()
 def tables(database: Database = "", key_file: KeyFile = None, as_json: Json = False, language: Language = "") -> None:
     """List the newest tables."""
-    _show(_run(database, key_file, "tables"), as_json, language)
+    _show(run_command(database, key_file, "tables"), as_json, language)
 
 
 @app.command()
 def users(database: Database = "", key_file: KeyFile = None, as_json: Json = False, language: Language = "") -> None:
     """List the newest users."""
-    _show(_run(database, key_file, "users"), as_json, language)
+    _show(run_command(database, key_file, "users"), as_json, language)
 
 
 @app.command()
 def bans(database: Database = "", key_file: KeyFile = None, as_json: Json = False, language: Language = "") -> None:
     """List the banned addresses."""
-    _show(_run(database, key_file, "bans"), as_json, language)
+    _show(run_command(database, key_file, "bans"), as_json, language)
 
 
 @app.command()
 def close_table(table: Table, database: Database = "", key_file: KeyFile = None, language: Language = "") -> None:
     """End a running match without a result; delete a table that has not started."""
-    _done(_run(database, key_file, "close-table", table), language)
+    _done(run_command(database, key_file, "close-table", table), language)
 
 
 @app.command()
 def delete_table(table: Table, database: Database = "", key_file: KeyFile = None, language: Language = "") -> None:
     """Delete a table at any stage, with everything that belongs to it."""
-    _done(_run(database, key_file, "delete-table", table), language)
+    _done(run_command(database, key_file, "delete-table", table), language)
 
 
 @app.command()
@@ -82,25 +82,25 @@ def free_seat(
     language: Language = "",
 ) -> None:
     """Remove the user of a seat from the table; in a running match a bot plays on."""
-    _done(_run(database, key_file, "free-seat", table, seat - 1), language)
+    _done(run_command(database, key_file, "free-seat", table, seat - 1), language)
 
 
 @app.command()
 def delete_user(user: User, database: Database = "", key_file: KeyFile = None, language: Language = "") -> None:
     """Delete a user, end the tables that the user created, and remove the name from finished matches."""
-    _done(_run(database, key_file, "delete-user", user), language)
+    _done(run_command(database, key_file, "delete-user", user), language)
 
 
 @app.command()
 def ban(address: Address, database: Database = "", key_file: KeyFile = None, language: Language = "") -> None:
     """Refuse everything that comes from an address."""
-    _done(_run(database, key_file, "ban", _network(address)), language)
+    _done(run_command(database, key_file, "ban", _network(address)), language)
 
 
 @app.command()
 def unban(address: Address, database: Database = "", key_file: KeyFile = None, language: Language = "") -> None:
     """Admit an address again."""
-    _done(_run(database, key_file, "unban", _network(address)), language)
+    _done(run_command(database, key_file, "unban", _network(address)), language)
 
 
 def _network(address: str) -> str:
@@ -115,7 +115,7 @@ def _network(address: str) -> str:
         raise BadOption(f"not an address: {address!r}") from error
 
 
-def _run(database: str, key_file: Path | None, action: Action, target: str = "", seat: int = 0) -> AdminResult:
+def run_command(database: str, key_file: Path | None, action: Action, target: str = "", seat: int = 0) -> AdminResult:
     """Let a running server run a command; without one, run it on the database."""
     import asyncio
 
@@ -167,14 +167,14 @@ def _ask(address: str, token: str, command: AdminCommand) -> AdminResult:
 
     import msgspec
 
-    from ..server.http.admin import TOKEN_HEADER
+    from ..server.http.peers import ADMIN
     from ..server.http.routes import ADMIN_PATH
     from ..server.messages import ErrorResponse
     from ..server.tables.admin import AdminResult
 
     connection = http.client.HTTPConnection(address, timeout=TIMEOUT)
     try:
-        connection.request("POST", ADMIN_PATH, msgspec.json.encode(command), {TOKEN_HEADER: token})
+        connection.request("POST", ADMIN_PATH, msgspec.json.encode(command), {ADMIN: token})
         answer = connection.getresponse()
         body = answer.read()
     except (OSError, http.client.HTTPException) as error:

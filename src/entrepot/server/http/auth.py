@@ -14,7 +14,7 @@ from ..errors import Banned, OriginNotAllowed, RateLimited
 from ..tables.registry import TableRegistry
 from ..tables.users import new_token, new_user, token_hash
 from .limits import RateLimiter, network_of
-from .peers import client_address, is_forwarded, scheme_of
+from .peers import client_address, is_admin, is_forwarded, scheme_of
 
 COOKIE = "entrepot"
 COOKIE_SECONDS = 400 * 86400
@@ -51,8 +51,8 @@ def client_network(connection: HTTPConnection) -> str:
 
 
 def check_ban(connection: HTTPConnection) -> None:
-    """Refuse a client whose address the host has banned."""
-    if client_network(connection) in registry_of(connection).bans:
+    """Refuse a client whose address the host has banned; the host can still lift a ban of the own address."""
+    if client_network(connection) in registry_of(connection).bans and not is_admin(connection):
         raise Banned
 
 

@@ -18,6 +18,8 @@ from ..errors import Moved
 
 PEER, CLIENT, SCHEME = "entrepot-peer", "entrepot-client", "entrepot-scheme"
 """The headers of a forwarded request: the token, and the address and the scheme of the client."""
+ADMIN = "entrepot-admin"
+"""The header with the token of a command of the host."""
 CONNECT_TIMEOUT, ANSWER_TIMEOUT = 3.0, 15.0
 FAILOVER_SECONDS = 8.0
 """How long a request waits for a new owner when the process that owns a table does not answer."""
@@ -28,8 +30,16 @@ _RECEIVED_BYTES = 1 << 16
 
 def is_forwarded(connection: HTTPConnection) -> bool:
     """Whether another process of this server has forwarded a request."""
-    token: str = connection.app.state.peer_token
-    return bool(token) and hmac.compare_digest(connection.headers.get(PEER, "").encode(), token.encode())
+    return _has_token(connection, PEER, connection.app.state.peer_token)
+
+
+def is_admin(connection: HTTPConnection) -> bool:
+    """Whether a request comes from ``entrepot server admin``."""
+    return _has_token(connection, ADMIN, connection.app.state.admin_token)
+
+
+def _has_token(connection: HTTPConnection, header: str, token: str) -> bool:
+    return bool(token) and hmac.compare_digest(connection.headers.get(header, "").encode(), token.encode())
 
 
 def client_address(connection: HTTPConnection) -> str:
