@@ -11,8 +11,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..core.board_study import BoardStudy
 from ..core.board_model import Action, Place
+from ..core.board_study import BoardStudy
 from ..core.events import Event
 from ..core.game import Message, SeatName
 

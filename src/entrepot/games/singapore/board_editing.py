@@ -64,7 +64,7 @@ def content(board: str) -> dict[str, Any]:
     return read(BUILT_IN[board])
 
 
-def fault_path(_: Mapping[str, Any], place: str) -> tuple[str | int, ...]:
+def fault_path(_content: Mapping[str, Any], place: str) -> tuple[str | int, ...]:
     """Find the part of a board that the place of a fault names; the whole board if it is none.
 
     >>> fault_path({}, "tile 3, give"), fault_path({}, "start, building 2"), fault_path({}, "the file")

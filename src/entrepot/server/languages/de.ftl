@@ -26,6 +26,7 @@ page-missing-hint = Vielleicht ist der Link unvollständig. Tische und Aufzeichn
 page-copy = Kopieren
 page-copied = Kopiert
 page-value-own = Etwas Eigenes, als Text einer Datei
+page-board-editor = Im Spielplan-Editor einen anlegen
 
 ## Anfang
 page-motto = Handelsspiele aus dem neunzehnten Jahrhundert, mit Freunden oder gegen den Computer, an einem Bildschirm oder online.

@@ -26,6 +26,7 @@ page-missing-hint = The link may be incomplete. Tables and records are listed on
 page-copy = Copy
 page-copied = Copied
 page-value-own = Your own, as the text of a file
+page-board-editor = Make one in the board editor
 
 ## Home
 page-motto = Trading games of the nineteenth century, with friends or against the computer, at one screen or online.

@@ -26,6 +26,7 @@ page-missing-hint = Le lien est peut-être incomplet. Les tables et les parties 
 page-copy = Copier
 page-copied = Copié
 page-value-own = Autre chose, sous la forme du texte d’un fichier
+page-board-editor = En créer un dans l’éditeur de plateaux
 
 ## Accueil
 page-motto = Des jeux de commerce du dix-neuvième siècle, entre amis ou contre l’ordinateur, sur le même écran ou en ligne.

@@ -26,6 +26,7 @@ page-missing-hint = Forse il link è incompleto. Tavoli e registrazioni si trova
 page-copy = Copia
 page-copied = Copiato
 page-value-own = Un valore tuo, come testo di un file
+page-board-editor = Creane uno nell’editor di tabelloni
 
 ## Inizio
 page-motto = Giochi di commercio dell’Ottocento, con gli amici o contro il computer, allo stesso schermo o online.
