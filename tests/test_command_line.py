@@ -183,6 +183,10 @@ def test_saved_matches_are_listed(tmp_path: Path) -> None:
     (folder / "bad.match").write_text("nothing")
     listed = entrepot("games", env=env)
     assert re.search(r"Ada, Bob, Cid.*Round \d+", listed.stdout)
+    (folder / "with-a-long-name.match").write_bytes((folder / "one.match").read_bytes())
+    narrow = entrepot("games", env={**env, "COLUMNS": "40"})
+    assert re.search(r"^[\d-]+ [\d:]+  with-a-long-name\.match$", narrow.stdout, re.MULTILINE)
+    (folder / "with-a-long-name.match").unlink()
     assert "bad.match" in listed.stderr
     (saved,) = json.loads(entrepot("games", "singapore", "--json", env=env).stdout)
     assert (saved["game"], saved["over"], saved["choices"]) == ("singapore", False, len(match.choices))
@@ -194,7 +198,9 @@ def test_the_configuration_names_folders_and_variables(tmp_path: Path) -> None:
     shown = json.loads(entrepot("config", "--json", "-l", "fr", env=env).stdout)
     assert shown["language"] == "fr"
     assert shown["folders"]["cache"] == shown["variables"]["ENTREPOT_CACHE"] == str(tmp_path / "cache")
-    assert str(tmp_path / "entrepot") in entrepot("config", env=env).stdout
+    narrow = entrepot("config", env={**env, "COLUMNS": "40"}).stdout
+    assert str(tmp_path / "entrepot") in narrow
+    assert f"ENTREPOT_CACHE={tmp_path / 'cache'}\n" in narrow
 
 
 # Simulations

@@ -62,7 +62,7 @@ def games(
     if as_json:
         print_json([asdict(saved) for saved in found])
     elif found:
-        _print(found, translator)
+        _print(found)
     else:
         console.print(translator.render(Message("no-games", {"folder": str(matches_folder())})), markup=False)
 
@@ -76,13 +76,9 @@ def describe(file: Path, match: Match, translator: Translator) -> SavedMatch:
     return SavedMatch(str(file), match.game.name, names, state, match.is_over, len(match.choices), saved)
 
 
-def _print(found: list[SavedMatch], translator: Translator) -> None:
-    from rich.table import Table
-
-    table = Table()
-    for column in ("saved", "game", "players", "state", "file"):
-        table.add_column(translator.render(Message(f"column-{column}")), overflow="fold")
+def _print(found: list[SavedMatch]) -> None:
+    """Print two lines for each match: no name of a file is broken, however narrow the terminal is."""
     for saved in found:
-        table.add_row(saved.saved, saved.game, ", ".join(saved.players), saved.state, Path(saved.file).name)
-    console.print(table)
+        console.print(f"{saved.saved}  {Path(saved.file).name}", style="bold", markup=False)
+        console.print(f"    {saved.game} · {', '.join(saved.players)} · {saved.state}", markup=False)
     console.print(str(matches_folder()), markup=False)
