@@ -14,7 +14,7 @@ from entrepot.bots.self_play import play_match
 from entrepot.core.board_study import StudyCounts, facts_of, make_study, outcome_of
 from entrepot.games import game as find_game
 from entrepot.games import names
-from entrepot.server.bots.board_study import SEED, study_board
+from entrepot.server.bots.board_study import SEED, StudyRequest, count_games, play_choices, play_games, study_board
 from entrepot.server.messages import MAX_STUDY_GAMES, StudyProgress
 
 from .client import ApiClient, Server, database_file
@@ -80,3 +80,12 @@ def test_a_study_over_http_is_bounded(tmp_path: Path) -> None:
         asyncio.run(bounded(server.address))
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize("name", names())
+def test_games_of_workers_elsewhere_are_counted_from_their_choices(name: str) -> None:
+    game, options = find_game(name), options_of(name)
+    request = StudyRequest(name, options, ("apprentice",) * game.seats[0], 0, 2)
+    here, there = play_games(request, False), play_choices(request, False)
+    assert count_games(request, there) == here[: len(there)]
+    assert there

@@ -412,6 +412,8 @@ class Hinted(Struct, tag_field="type", tag="hint"):
     key: str
     version: int
     choice: int
+    reasons: list[MessageRef]
+    """Why it is good: the points that it brings at once, and what it improves."""
 
 
 class Preparing(Struct, tag_field="type", tag="preparing"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,14 +11,15 @@ from ...bots import LEVELS
 from ...bots.self_play import play_match
 from ...compile.loader import cached_only
 from ...core.board_study import GameFacts, Label, Outcome, StudyCounts, facts_of, make_study, outcome_of
-from ...core.game import Game
+from ...core.game import Choice, Game
 from ...core.i18n import CORE_TEXTS, cached_translator
+from ...core.match import Match
 from ...games import game as find_game
 from ..messages import StudyProgress
 from .queue import Claim, Priority
 
 if TYPE_CHECKING:
-    from .pool import BotPool
+    from .remote import Bots
 
 STUDY_LEVELS = LEVELS[:-1]
 """The levels that can play for a study; the strongest one takes too long."""
@@ -42,23 +43,44 @@ StudiedGames = list[tuple[Outcome, GameFacts]]
 
 
 def play_games(request: StudyRequest, may_compile: bool) -> StudiedGames:
-    """Play games for about a second; runs in a worker."""
+    """Play games for about a second, and count them; runs in a worker."""
     del may_compile
-    game = find_game(request.game)
+    return [_counted(match) for match in _matches(request)]
+
+
+def play_choices(request: StudyRequest, may_compile: bool) -> list[list[Choice]]:
+    """Play games for about a second, and give their choices; runs in a worker for another machine."""
+    del may_compile
+    return [list(match.choices) for match in _matches(request)]
+
+
+def count_games(request: StudyRequest, played: Sequence[Sequence[Choice]]) -> StudiedGames:
+    """Count games that were played elsewhere, from their choices."""
     found: StudiedGames = []
-    until = time.monotonic() + BATCH_SECONDS
-    with cached_only():
-        for index in range(request.first, request.last):
-            match = play_match(game, request.bots, request.options, SEED, index)
-            facts = GameFacts() if game.statistics is None else facts_of(match, game.statistics.study)
-            found.append((outcome_of(match), facts))
-            if time.monotonic() > until:
-                break
+    for choices in played:
+        match = Match(find_game(request.game), len(request.bots), request.options)
+        for choice in choices:
+            match.replay_choice(choice)
+        found.append(_counted(match))
     return found
 
 
+def _matches(request: StudyRequest) -> Iterator[Match]:
+    until = time.monotonic() + BATCH_SECONDS
+    with cached_only():
+        for index in range(request.first, request.last):
+            yield play_match(find_game(request.game), request.bots, request.options, SEED, index)
+            if time.monotonic() > until:
+                return
+
+
+def _counted(match: Match) -> tuple[Outcome, GameFacts]:
+    statistics = match.game.statistics
+    return outcome_of(match), GameFacts() if statistics is None else facts_of(match, statistics.study)
+
+
 async def study_board(
-    game: Game, options: Mapping[str, str], bots: Sequence[str], games: int, language: str, pool: BotPool, share: str
+    game: Game, options: Mapping[str, str], bots: Sequence[str], games: int, language: str, pool: Bots, share: str
 ) -> AsyncIterator[StudyProgress]:
     """Play the games of a study; report each batch, and at the end the study in a language."""
     claim = Claim(share, Priority.ANALYSIS)

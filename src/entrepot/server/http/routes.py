@@ -11,6 +11,7 @@ from typing import Literal
 
 from starlette.routing import BaseRoute, Mount, Route
 
+from .admin import post_admin
 from .boards import get_boards, post_board_check, post_board_study
 from .games import (
     get_example,
@@ -114,6 +115,8 @@ MONITORING = (
     Endpoint("GET", "/readyz", get_readiness),
     Endpoint("GET", "/metrics", get_metrics),
 )
+ADMIN_PATH = "/api/admin"
+"""For ``entrepot server admin``, which authenticates by the key file."""
 PAGE_PATHS = ("/", "/t/{table}", "/r/{table}", "/rules/{game}", "/first/{game}", "/boards/{game}")
 """The routes of the page itself; all of them return the same document."""
 SOCKET_PATH = "/api/socket"
@@ -124,6 +127,7 @@ def http_routes() -> list[BaseRoute]:
     return [
         *(Route(one.path, handle_refusals(one.handler), methods=[one.method]) for one in API),
         *(Route(one.path, handle_refusals(one.handler), methods=[one.method]) for one in MONITORING),
+        Route(ADMIN_PATH, handle_refusals(post_admin), methods=["POST"]),
         *(Route(path, handle_refusals(get_page, "files")) for path in PAGE_PATHS),
         Mount("/", PageFiles(directory=PAGE, check_dir=False)),
     ]
