@@ -14,7 +14,7 @@ from entrepot.games import names as game_names
 from entrepot.server.app import make_app
 from entrepot.server.db.database import migrate, open_database
 from entrepot.server.http.page import PAGE
-from entrepot.server.http.routes import API, MONITORING, PAGE_PATHS, SOCKET_PATH
+from entrepot.server.http.routes import ADMIN_PATH, API, MONITORING, PAGE_PATHS, SOCKET_PATH
 
 from .client import database_file
 
@@ -31,7 +31,7 @@ def test_the_application_has_the_routes_of_the_table_and_no_others(tmp_path: Pat
     routes = [route for route in app.routes if isinstance(route, Route)]
     served = {(route.path, *sorted((route.methods or set()) - {"HEAD"})) for route in routes}
     listed = {(endpoint.path, endpoint.method) for endpoint in (*API, *MONITORING)}
-    assert served == listed | {(path, "GET") for path in PAGE_PATHS}
+    assert served == listed | {(path, "GET") for path in PAGE_PATHS} | {(ADMIN_PATH, "POST")}
     assert [route.path for route in app.routes if isinstance(route, WebSocketRoute)] == [SOCKET_PATH]
     assert isinstance(app.routes[-1], Mount)
 
