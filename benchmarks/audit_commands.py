@@ -32,9 +32,21 @@ ROUNDS = 9
 RECORD = "{root}/tests/golden/clippers-2.match"
 BOARD = "{root}/src/entrepot/games/clippers/data/pacific-2.json"
 CUP = "clippers --games 2 --jobs 1 --out {folder}/cup.parquet --bots random,priority"
+DATABASE = "--database sqlite:///{folder}/tables.db"
+ADMIN = {
+    "tables": "",
+    "users": "",
+    "bans": "",
+    "close-table": "none ",
+    "delete-table": "none ",
+    "free-seat": "none 1 ",
+    "delete-user": "none ",
+    "ban": "203.0.113.7 ",
+    "unban": "203.0.113.7 ",
+}
 SAMPLES = {
     "play": "clippers --players human,taipan",
-    "serve": "--port 0 --database sqlite:///{folder}/tables.db",
+    "serve": f"--port 0 {DATABASE}",
     "games": "",
     "record check": RECORD,
     "record show": RECORD,
@@ -51,8 +63,10 @@ SAMPLES = {
     "board check": BOARD,
     "board draw": f"{BOARD} --out {{folder}}/board.svg",
     "board study": "pacific-2 --players 2 --games 2 --out {folder}/study.parquet",
-    "server backup": "{folder}/backup --database sqlite:///{folder}/tables.db",
+    "server backup": f"{{folder}}/backup {DATABASE}",
     "server restore": "{folder}/none --database sqlite:///{folder}/other.db",
+    **{f"server admin {name}": f"{words}{DATABASE}" for name, words in ADMIN.items()},
+    "server worker": DATABASE,
     "prepare": "clippers",
     "config": "",
     "kernels build": "--help",

@@ -30,14 +30,14 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
-    help="Back up and restore the database of a server, manage it, and run bot workers.",
+    help="Back up, restore and manage a server; run workers for its bots.",
 )
 backup_app, restore_app = command_app(), command_app()
 
 
 @app.callback()
 def server() -> None:
-    """Back up and restore the database of a server, manage it, and run bot workers."""
+    """Back up, restore and manage a server; run workers for its bots."""
 
 
 @backup_app.command()

@@ -721,7 +721,7 @@ class BoardShelf(Struct):
     """The most games of a study."""
 
 
-class BoardText(Struct, forbid_unknown_fields=True):
+class BoardDraft(Struct, forbid_unknown_fields=True):
     """The text of the file of a board, JSON or TOML, to be checked."""
 
     text: Annotated[str, Meta(max_length=60_000)]
@@ -879,7 +879,7 @@ HTTP_TYPES: tuple[type, ...] = (
         AnalysedDecision,
         Uploaded,
     ),
-    *(TutorialInfo, TextBoard, BoardShelf, BoardText, CheckedBoard, StudyBoard, StudyProgress),
+    *(TutorialInfo, TextBoard, BoardShelf, BoardDraft, CheckedBoard, StudyBoard, StudyProgress),
 )
 
 

@@ -18,10 +18,10 @@ from ..bots.board_study import STUDY_LEVELS, study_board
 from ..errors import InvalidTable, NotFound, RateLimited
 from ..messages import (
     MAX_STUDY_GAMES,
+    BoardDraft,
     BoardFault,
     BoardShelf,
     BoardSource,
-    BoardText,
     CheckedBoard,
     StudyBoard,
     message_ref,
@@ -60,7 +60,7 @@ async def get_boards(request: Request) -> Response:
 async def post_board_check(request: Request) -> Response:
     """Check the text of a board file; return all its faults, or the drawing of a valid board."""
     _, _, editing = _boards(request)
-    body = await read_json(request, BoardText)
+    body = await read_json(request, BoardDraft)
     return json_response(await asyncio.to_thread(checked_board, editing, body.text))
 
 
