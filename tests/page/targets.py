@@ -53,7 +53,7 @@ class Gate:
         self.shut = False
         self.chosen: list[int] = []
         self.places: dict[str, set[int]] = {}
-        page.route_web_socket("**/api/socket", self._connect)
+        page.route_web_socket("**/api/socket?*", self._connect)
 
     def _connect(self, route: WebSocketRoute) -> None:
         server = route.connect_to_server()

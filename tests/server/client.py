@@ -111,11 +111,11 @@ class ApiClient:
         return table
 
     @contextlib.asynccontextmanager
-    async def socket(self, origin: str = "") -> AsyncIterator[ClientConnection]:
-        """Open a WebSocket."""
+    async def socket(self, origin: str = "", table: str = "") -> AsyncIterator[ClientConnection]:
+        """Open a WebSocket; a proxy in front of several servers needs the table."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie, "Origin": origin or self.address}
-        address = self.address.replace("http", "ws", 1) + "/api/socket"
+        address = self.address.replace("http", "ws", 1) + "/api/socket" + (f"?table={table}" if table else "")
         async with websockets.connect(address, additional_headers=headers, max_size=None) as socket:
             yield socket
 

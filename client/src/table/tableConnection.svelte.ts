@@ -187,7 +187,7 @@ export class TableConnection {
     if (this.#closed || this.status === 'gone') return
     clearTimeout(this.#retryTimer)
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`)
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket?table=${this.#id}`)
     this.#socket = socket
     this.#lastMessageAt = Date.now()
     socket.onopen = () => this.#hello()

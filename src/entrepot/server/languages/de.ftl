@@ -26,6 +26,7 @@ page-missing-hint = Vielleicht ist der Link unvollständig. Tische und Aufzeichn
 page-copy = Kopieren
 page-copied = Kopiert
 page-value-own = Etwas Eigenes, als Text einer Datei
+page-board-editor = Im Spielplan-Editor einen anlegen
 
 ## Anfang
 page-motto = Handelsspiele aus dem neunzehnten Jahrhundert, mit Freunden oder gegen den Computer, an einem Bildschirm oder online.
@@ -326,3 +327,5 @@ refused-paused = Das Spiel ist unterbrochen.
 refused-no-proposal = Es gibt keinen Vorschlag zu beantworten.
 refused-reveal = Das Aufgedeckte passt nicht zum vorher genannten Fingerabdruck.
 refused-removed = Du wurdest von diesem Tisch entfernt.
+refused-moved = Dieser Tisch zieht gerade zu einem anderen Serverprozess um. Gleich wird es noch einmal versucht.
+refused-banned = Deine Adresse ist auf diesem Server gesperrt.

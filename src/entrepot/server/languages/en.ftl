@@ -26,6 +26,7 @@ page-missing-hint = The link may be incomplete. Tables and records are listed on
 page-copy = Copy
 page-copied = Copied
 page-value-own = Your own, as the text of a file
+page-board-editor = Make one in the board editor
 
 ## Home
 page-motto = Trading games of the nineteenth century, with friends or against the computer, at one screen or online.
@@ -326,3 +327,5 @@ refused-paused = The game is paused.
 refused-no-proposal = There is no proposal to answer.
 refused-reveal = What was revealed does not fit the fingerprint that was given before.
 refused-removed = You were removed from this table.
+refused-moved = This table is moving to another server process. It will be tried again in a moment.
+refused-banned = Your address has been banned from this server.

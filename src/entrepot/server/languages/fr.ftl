@@ -26,6 +26,7 @@ page-missing-hint = Le lien est peut-être incomplet. Les tables et les parties 
 page-copy = Copier
 page-copied = Copié
 page-value-own = Autre chose, sous la forme du texte d’un fichier
+page-board-editor = En créer un dans l’éditeur de plateaux
 
 ## Accueil
 page-motto = Des jeux de commerce du dix-neuvième siècle, entre amis ou contre l’ordinateur, sur le même écran ou en ligne.
@@ -326,3 +327,5 @@ refused-paused = La partie est suspendue.
 refused-no-proposal = Il n’y a aucune proposition à laquelle répondre.
 refused-reveal = Ce qui a été révélé ne correspond pas à l’empreinte donnée auparavant.
 refused-removed = Vous avez été exclu de cette table.
+refused-moved = Cette table passe à un autre processus du serveur. Nouvelle tentative dans un instant.
+refused-banned = Votre adresse est bannie de ce serveur.

@@ -26,6 +26,7 @@ page-missing-hint = Forse il link è incompleto. Tavoli e registrazioni si trova
 page-copy = Copia
 page-copied = Copiato
 page-value-own = Un valore tuo, come testo di un file
+page-board-editor = Creane uno nell’editor di tabelloni
 
 ## Inizio
 page-motto = Giochi di commercio dell’Ottocento, con gli amici o contro il computer, allo stesso schermo o online.
@@ -326,3 +327,5 @@ refused-paused = La partita è in pausa.
 refused-no-proposal = Non c’è nessuna proposta a cui rispondere.
 refused-reveal = Ciò che è stato rivelato non corrisponde all’impronta data prima.
 refused-removed = Sei stato rimosso da questo tavolo.
+refused-moved = Questo tavolo passa a un altro processo del server. Fra un momento si riprova.
+refused-banned = Il tuo indirizzo è bandito da questo server.
