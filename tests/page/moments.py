@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-PROBE = """() => {
+PROBE = r"""() => {
     window.moments = {frames: 0, wrong: [], jumps: []}
     let place = ''
     const still = () => {
@@ -35,6 +35,13 @@ PROBE = """() => {
         names.forEach((name, at) => {
             if (track && !`${track},`.includes(`${name} ${points[at]},`)) differ('score', [name, points[at]], [track])
         })
+        const counts = one => (text(one) ?? '').match(/\d+/g) ?? []
+        const begun = all('#log .mark').map(text).findLast(mark => mark.startsWith('Round ')) ?? ''
+        differ('round', counts(document.querySelector('h1 + .round')), (begun.match(/\d+/g) ?? []).slice(0, 1))
+        const own = all('#players li[data-seat]').find(row => text(row.querySelector('.p-screen')) === 'yours')
+        differ('chips', counts(own?.querySelector('.p-chips')), counts(document.querySelector('[data-piece=chips] b')))
+        const end = counts(document.querySelector('#dock [data-pass]'))
+        if (end.length === 2) differ('steps and uses', end, all('.pips dd .sr').map(text))
         const title = text(document.querySelector('#dock .title')) ?? ''
         const [acting] = turn('#players')
         if (title && acting && !title.includes(acting)) window.moments.wrong.push(`turn: ${acting}, but ${title}`)

@@ -84,7 +84,7 @@ def test_at_the_end_points_are_broken_down_and_everything_is_shown(person: Opene
     page.goto(table)
     page.wait_for_selector("[data-outcome]")
     assert page.get_by_text("hidden", exact=True).count() == 0
-    page.get_by_role("button", name="Where the points came from").click()
+    page.get_by_role("button", name="Score", exact=True).click()
     rows = page.locator("dialog tbody tr")
     expect(rows).to_have_count(2)
     expect(rows.nth(1)).to_contain_text(re.compile("short|shares|as many"))
