@@ -69,7 +69,9 @@ class Gate:
 
         def from_server(message: str | bytes) -> None:
             told = json.loads(message)
-            if told.get("view"):
+            if told["type"] in ("position", "update") and told.get(
+                "view"
+            ):  # a preview has the view of another position
                 self._note(told["view"])
             route.send(message)
 

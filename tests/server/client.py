@@ -37,6 +37,10 @@ def decrypt_seed(row: TableRow) -> None:
     row.seed = read_key_file(KEY_FILE).unseal(row.id, row.seed)
 
 
+QUICK = ("--no-limits", "--no-prepare", "--bot-pause", "0")
+"""No limits, no preparation, and no pause after a person's turn."""
+
+
 class Server:
     """``entrepot serve`` as a subprocess."""
 
@@ -50,7 +54,7 @@ class Server:
         command = [sys.executable, "-m", "entrepot", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--key-file", str(KEY_FILE)]
         self.process = subprocess.Popen(
-            [*command, "--no-limits", "--no-prepare", "--bots", "1", "--language", "en", *self.more],
+            [*command, *QUICK, "--bots", "1", "--language", "en", *self.more],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

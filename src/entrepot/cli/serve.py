@@ -115,6 +115,9 @@ def serve(
         float, typer.Option(min=0, help="Days that an abandoned match is kept; 0: for ever.")
     ] = 180,
     prepare_bots: Annotated[bool, typer.Option("--prepare/--no-prepare", help="Compile strong bots now.")] = True,
+    bot_pause: Annotated[
+        float, typer.Option(min=0, max=60, help="Seconds in which a turn can be undone before a bot plays.")
+    ] = 2.0,
     open_page: Annotated[
         str,
         typer.Option("--open", help="Open the browser at a new table of this game.", autocompletion=complete_game),
@@ -157,6 +160,7 @@ def serve(
         remote_bots=remote_bots,
         address=own_address,
         prepare=prepare_bots,
+        bot_pause=bot_pause,
         on_compile=display.show,
     )
     with display, lock or contextlib.nullcontext():

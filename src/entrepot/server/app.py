@@ -31,6 +31,9 @@ from .tables.registry import IDLE_SECONDS, TableRegistry
 from .ws.connection import CLOSE_REFUSED, Connection, serve_socket
 from .ws.outbox import QueuedBytes
 
+BOT_PAUSE = 2.0
+"""Seconds in which the end of a turn can be undone before a bot chooses."""
+
 
 async def internal_error(_: Request, __: Exception) -> Response:
     """Return status 500; the log has the traceback."""
@@ -51,6 +54,7 @@ def make_app(
     bus: Bus | None = None,
     remote_bots: bool = False,
     prepare: bool = False,
+    bot_pause: float = BOT_PAUSE,
     on_compile: Observer = lambda progress: None,
 ) -> Starlette:
     """Make the application over a migrated database; ``cipher`` encrypts the seeds of running matches.
@@ -58,7 +62,8 @@ def make_app(
     ``address`` is where other processes of the server reach this one; without it there are none. With ``remote_bots``,
     bots choose in worker processes on the ``bus``, and ``workers`` is how many of their jobs may wait at once.
 
-    With ``prepare``, the kernels of strong bots are compiled at the start; ``on_compile`` receives the progress.
+    With ``prepare``, the kernels of strong bots are compiled at the start; ``on_compile`` receives the progress. A bot
+    chooses ``bot_pause`` seconds after a user's turn at the earliest, so that the user can undo its end.
     """
 
     @contextlib.asynccontextmanager
@@ -68,7 +73,7 @@ def make_app(
             bots = RemoteBots(bus, workers)
         else:
             bots = BotPool(workers or default_workers(), on_compile)
-        registry = TableRegistry(Database(engine), bots, idle, retention, cipher, address)
+        registry = TableRegistry(Database(engine), bots, idle, retention, cipher, bot_pause, address)
         app.state.registry = registry
         registry.on_bans = lambda networks: _set_bans(app, networks)
         sharing = await _share_limits(bus, app.state.shared_limits) if bus is not None else None

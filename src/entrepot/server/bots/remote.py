@@ -14,6 +14,7 @@ from ...core.game import Choice
 from ..bus.interface import Bus
 from ..messages import Preparing
 from ..metrics import BOT_SECONDS
+from .board_study import StudiedGames, StudyRequest, count_games
 from .pool import AnalysisRequest, BotPool, MoveRequest
 from .queue import Claim, FairQueue
 
@@ -40,15 +41,24 @@ class AnalysisJob(msgspec.Struct, tag="analysis"):
     claim: Claim
 
 
+class StudyJob(msgspec.Struct, tag="study"):
+    """Games of a study of a board are to be played."""
+
+    request: StudyRequest
+    claim: Claim
+
+
 class JobResult(msgspec.Struct, omit_defaults=True):
     """What a worker returns."""
 
     choice: int = -1
     estimate: PositionEstimate | None = None
+    games: list[list[Choice]] = []
+    """The choices of the games of a study."""
     error: str = ""
 
 
-Job: TypeAlias = MoveJob | AnalysisJob
+Job: TypeAlias = MoveJob | AnalysisJob | StudyJob
 _encode = msgspec.msgpack.Encoder().encode
 _decode_job = msgspec.msgpack.Decoder(Job).decode
 _decode_result = msgspec.msgpack.Decoder(JobResult).decode
@@ -65,6 +75,9 @@ class Bots(Protocol):
 
     async def analyse(self, request: AnalysisRequest, claim: Claim) -> PositionEstimate:
         """Return the analysis of a decision."""
+
+    async def study(self, request: StudyRequest, claim: Claim) -> StudiedGames:
+        """Return some games of a study of a board."""
 
     def prepare(self) -> None:
         """Start compiling the kernels that strong bots need."""
@@ -90,6 +103,11 @@ class RemoteBots:
         result = await self._run(AnalysisJob(request, _of_worker(claim)), claim)
         assert result.estimate is not None
         return result.estimate
+
+    async def study(self, request: StudyRequest, claim: Claim) -> StudiedGames:
+        """Return some games of a study of a board."""
+        played = (await self._run(StudyJob(request, _of_worker(claim)), claim)).games
+        return await asyncio.to_thread(count_games, request, played)
 
     async def _run(self, job: Job, claim: Claim) -> JobResult:
         with BOT_SECONDS.time():
@@ -118,6 +136,8 @@ async def serve_jobs(bus: Bus, pool: BotPool, slots: int) -> None:
             job = _decode_job(payload)
             if isinstance(job, MoveJob):
                 return _encode(JobResult(choice=await pool.choose(job.request, job.claim)))
+            if isinstance(job, StudyJob):
+                return _encode(JobResult(games=await pool.play(job.request, job.claim)))
             return _encode(JobResult(estimate=await pool.analyse(job.request, job.claim)))
         except Exception as error:  # the process that waits logs it
             return _encode(JobResult(error=f"{type(error).__name__}: {error}"))

@@ -109,6 +109,7 @@ class RateLimits:
     records: tuple[float, float] = (0.2, 20)
     codes: tuple[float, float] = (0.05, 5)
     analyses: tuple[float, float] = (0.05, 5)
+    studies: tuple[float, float] = (0.02, 5)
     replays: tuple[float, float] = (20, 200)
     """Parts of a replay that are not cached."""
     positions: tuple[float, float] = (20, 60)

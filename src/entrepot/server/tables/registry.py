@@ -59,9 +59,12 @@ class TableRegistry:
         idle: float = IDLE_SECONDS,
         retention: Retention | None = None,
         cipher: SeedCipher | None = None,
+        bot_pause: float = 0.0,
         address: str = "",
     ) -> None:
         self.db, self.bots, self.idle, self._cipher = db, bots, idle, cipher
+        self.bot_pause = bot_pause
+        """Seconds in which a user can undo the end of a turn before a bot chooses."""
         self.leases = Leases(db, address) if address and db.engine.dialect.name == "postgresql" else None
         """None for a process that has the database for itself."""
         self.retention = retention or Retention()
@@ -70,6 +73,8 @@ class TableRegistry:
         self.bots.on_preparing = self._broadcast_preparing
         self.sessions: dict[str, TableSession] = {}
         self.log = logging.getLogger("entrepot.server")
+        self.studying: set[str] = set()
+        """The clients that have a study of a board under way."""
         self.closing = False
         self.lag = 0.0
         """How late the event loop was at the last heartbeat, in seconds."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import msgspec
 from sqlalchemy import Connection
 
+from ...bots.reasons import choice_reasons
 from ...core.events import apply_with_events
 from ..bots.pool import HINT_LEVEL, MoveRequest
 from ..bots.queue import Claim, Priority
@@ -33,7 +34,20 @@ from ..errors import (
     WrongReveal,
     WrongStage,
 )
-from ..messages import Answer, ChatLine, Choose, Entry, Hinted, Previewed, Propose, TableInfo, Undo, event_info
+from ..messages import (
+    Answer,
+    ChatLine,
+    Choose,
+    Entry,
+    Hinted,
+    MessageRef,
+    Previewed,
+    Propose,
+    TableInfo,
+    Undo,
+    event_info,
+    message_ref,
+)
 from ..metrics import CHOICES
 from .broadcast import CLOSE_REMOVED, Broadcaster, ClientConnection
 from .encoder import PositionEncoder, Step, encode, position_message, table_info
@@ -50,6 +64,8 @@ PRESENCE_INTERVAL = 0.2
 """Seconds in which players who come and go are collected into one message."""
 REVEAL_SECONDS = 10.0
 """Time in which the seats reveal their entropy; those that do not are left out."""
+UNDO_POLL_SECONDS = 0.25
+"""How often a bot that waits for an undo looks whether it still has to."""
 MAX_WAITING_HINTS = 3
 """Requests of one user that may wait for a bot worker before a hint is refused."""
 
@@ -350,7 +366,15 @@ class TableSession:
         self.table.check_turn(acting)
         claim = Claim(self.table.row.seats[acting].user or "", max_waiting=MAX_WAITING_HINTS)
         choice = await self.registry.bots.choose(self._move_request(acting, HINT_LEVEL), claim)
-        return encode(Hinted(key, version, choice))
+        return encode(Hinted(key, version, choice, self._reasons(acting, choice)))
+
+    def _reasons(self, seat: int, choice: int) -> list[MessageRef]:
+        """Say why a choice is good, by what the seat can know."""
+        game, known = self.table.game, self.table.match.state.copy()
+        if game.rules.actor(known) != seat or choice not in self.table.legal():
+            return []  # the table has moved on
+        game.rules.resample(known, seat, [secrets.randbits(32) for _ in range(4)])
+        return [message_ref(reason) for reason in choice_reasons(game, known, seat, choice)]
 
     async def add_chat(self, user: str | None, seat: int | None, text: str) -> None:
         """Store a chat line of a player and broadcast it."""
@@ -556,6 +580,7 @@ class TableSession:
             level = self.table.bot_to_choose
             seat, version = self.table.actor, self.table.version
             choice = await self.registry.bots.choose(self._move_request(seat, level), self._bot_claim())
+            await self._wait_for_undo()
             async with self._lock:
                 await self._reload_if_stale()
                 if self.table.version == version and self.table.bot_to_choose == level:
@@ -566,3 +591,11 @@ class TableSession:
                     except Moved:
                         return  # another process continues
                     CHOICES.labels("bot").inc()
+
+    async def _wait_for_undo(self) -> None:
+        """Wait until the user whose turn precedes a bot's has had time to undo its end."""
+        while (since := self.table.undoable_since) is not None and not self.registry.closing:
+            left = since + self.registry.bot_pause - time.time()
+            if left <= 0:
+                return
+            await asyncio.sleep(min(left, UNDO_POLL_SECONDS))
