@@ -11,6 +11,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 import platformdirs
 import typer
 
+from ..core.errors import BadOption
 from ..core.game import Message
 from ..core.i18n import Translator
 from ..games import game as find_game
@@ -146,6 +147,9 @@ def serve(
     own_address = peer_address or _peer_address(host, listener.getsockname()[1])
     if lock is not None:
         note_address(lock, own_address)
+    opened_bus = open_bus(bus, engine.url)
+    if remote_bots and opened_bus is None:
+        raise BadOption("--remote-bots needs --bus nats://… or --database postgresql://…")
     display = CompileDisplay(translator)
     web_app = make_app(
         engine,
@@ -156,7 +160,7 @@ def serve(
         socket_limits=SocketLimits(socket_timeout, queued_total=socket_memory << 20, per_network=sockets),
         retention=Retention(keep_open * DAY, keep_running * DAY),
         cipher=cipher,
-        bus=open_bus(bus, engine.url),
+        bus=opened_bus,
         remote_bots=remote_bots,
         address=own_address,
         prepare=prepare_bots,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator
 
 from sqlalchemy import Engine
 from starlette.applications import Starlette
@@ -75,7 +75,7 @@ def make_app(
             bots = BotPool(workers or default_workers(), on_compile)
         registry = TableRegistry(Database(engine), bots, idle, retention, cipher, bot_pause, address)
         app.state.registry = registry
-        registry.on_bans = lambda networks: _close_banned(app.state.connections, networks)
+        registry.on_bans = lambda networks: _set_bans(app, networks)
         sharing = await _share_limits(bus, app.state.shared_limits) if bus is not None else None
         await registry.join_processes()
         registry.start()
@@ -101,6 +101,7 @@ def make_app(
     app.state.queued = QueuedBytes()
     app.state.socket_limits = socket_limits or SocketLimits()
     app.state.origins = origins
+    app.state.bans = frozenset[str]()
     app.state.admin_token = cipher.admin_token if cipher is not None else ""
     app.state.peer_token = cipher.peer_token if cipher is not None and address else ""
     app.state.limits = limits or RateLimits()
@@ -109,9 +110,10 @@ def make_app(
     return app
 
 
-def _close_banned(connections: Collection[Connection], networks: Collection[str]) -> None:
-    """Close the connections of banned addresses."""
-    for connection in connections:
+def _set_bans(app: Starlette, networks: frozenset[str]) -> None:
+    """Refuse banned addresses from now on, and close their connections."""
+    app.state.bans = networks
+    for connection in app.state.connections:
         if connection.network in networks:
             connection.close(CLOSE_REFUSED)
 

@@ -52,7 +52,8 @@ def client_network(connection: HTTPConnection) -> str:
 
 def check_ban(connection: HTTPConnection) -> None:
     """Refuse a client whose address the host has banned; the host can still lift a ban of the own address."""
-    if client_network(connection) in registry_of(connection).bans and not is_admin(connection):
+    bans: frozenset[str] = connection.app.state.bans
+    if client_network(connection) in bans and not is_admin(connection):
         raise Banned
 
 

@@ -91,7 +91,7 @@ async def _handle_or_forward(handler: Handler, request: Request) -> Response:
 
 
 async def read_body(request: Request, max_bytes: int) -> bytes:
-    """Read the body of a request, limited in size and time; it is read once, however often it is asked for."""
+    """Return the body of a request, limited in size and time; a second call returns the same."""
     found: bytes | None = getattr(request.state, "body", None)
     if found is None:
         found = request.state.body = await _read_body(request, max_bytes)

@@ -81,7 +81,7 @@ class TableRegistry:
         self.bans: frozenset[str] = frozenset()
         """The addresses that the host has banned."""
         self.on_bans: Callable[[frozenset[str]], None] = lambda networks: None
-        """Called when addresses were banned, with all of them."""
+        """Called when addresses were banned or admitted again, with all that are banned."""
         self._loading: dict[str, asyncio.Future[TableSession]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -268,9 +268,9 @@ class TableRegistry:
             session.broadcaster.close_all(CLOSE_DELETED)
 
     async def read_bans(self) -> None:
-        """Read the banned addresses, and tell if there are new ones."""
+        """Read the banned addresses, and tell what has changed."""
         before, self.bans = self.bans, await self.db.read(administration.banned_networks)
-        if self.bans - before:
+        if self.bans != before:
             self.on_bans(self.bans)
 
     async def _retention_loop(self) -> None:

@@ -285,7 +285,7 @@ class TableSession:
 
     @property
     def _process(self) -> str:
-        """The id of this process, which must own the table; empty if there are no others."""
+        """The id of this process, which must hold the lease; empty if there are no others."""
         return self.registry.leases.process.id if self.registry.leases is not None else ""
 
     def _check_lease(self, connection: Connection) -> None:
