@@ -157,10 +157,14 @@ class TurnBot:
         self._expected: Any = None
         """The state in which the rest of the plan begins."""
 
+    def has_plan(self, state: Any) -> bool:
+        """Whether the rest of the plan begins in this state."""
+        return bool(self._plan) and self._expected.to_bytes() == state.to_bytes()
+
     def choose(self, view: SeatView) -> Choice:
         """Choose one of ``view.legal``."""
         state = view.sample(new_stream(0))
-        if not self._plan or self._expected.to_bytes() != state.to_bytes():
+        if not self.has_plan(state):
             if len(view.legal) == 1:
                 return view.legal[0]
             self.search(view, state)
