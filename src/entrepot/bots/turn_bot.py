@@ -40,6 +40,10 @@ class TurnSettings:
     """How much the judge counts at the leaf itself, against where a rollout leads; with 1 there are no rollouts."""
     patience: int = 12
     """How often a position is visited before it is planned."""
+    own_patience: int = 3
+    """How often the rest of a turn is visited before it is planned."""
+    reach: int = 0
+    """The most choices of a plan; 0 for all up to the next chance event."""
     width: int = 32
     """The width of the beam at the root."""
     ends: int = 16

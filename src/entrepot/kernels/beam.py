@@ -46,7 +46,9 @@ class Line(Struct):
     """What the judge says of the end of the line, from 0 to 1."""
     length: int
     planned: int
-    """How many of its choices come before the first chance event; 0 if there was none yet."""
+    """How many of its choices are its plan: those before the first chance event, ``reach`` at most; 0 while open."""
+    certain: int
+    """How many of its choices come before the first chance event; 0 while there was none."""
     choices: Choices = array(LONGEST)
 
 
@@ -56,7 +58,11 @@ class Beam(Struct):
     width: int
     """How many lines are kept of each length."""
     ends: int
-    """How many ends are kept."""
+    """How many ends are kept, each with a plan of its own."""
+    reach: int
+    """The most choices of a plan; 0 for no limit."""
+    quota: int
+    """How many lines of equal length may have the same plan; 0 for no limit."""
     seat: int
     used: int
     """How many lines of the next length there are."""
@@ -123,24 +129,43 @@ def write_line(beam: Beam, lines: list[Line], parent: int, at: int, choice: int,
     line.value = value
     line.luck = beam.luck
     line.length = before.length + 1
-    line.planned, line.mark = before.planned, before.mark
+    line.planned, line.certain, line.mark = before.planned, before.certain, before.mark
     for i in range(before.length):
         line.choices[i] = before.choices[i]
     line.choices[before.length] = choice
+    if line.planned == 0 and line.length == beam.reach:
+        line.planned, line.mark = line.length, found
+
+
+@rule
+def line_to_replace(beam: Beam, lines: list[Line], parent: int, first: int) -> int:
+    """Find the place of a new line of the next length: an empty one, or that of the worst which it competes with.
+
+    Those are the lines of the same plan, where these are as many as they may be, and otherwise all.
+    """
+    mark, equal = lines[parent].mark, 0
+    if lines[parent].planned > 0 and beam.quota > 0:
+        for i in range(first, first + beam.used):
+            if lines[i].planned > 0 and lines[i].mark == mark:
+                equal += 1
+    crowded = beam.quota > 0 and equal >= beam.quota
+    if not crowded and beam.used < beam.width:
+        return first + beam.used
+    at = -1
+    for i in range(first, first + beam.used):
+        if not crowded or (lines[i].planned > 0 and lines[i].mark == mark):
+            if at < 0 or lines[i].value < lines[at].value:
+                at = i
+    return at
 
 
 @rule
 def keep_line(beam: Beam, lines: list[Line], parent: int, first: int, choice: int) -> int:
     """Keep an extended line among the best of its length, which begin at ``first``; return where, or -1."""
     value = evaluation.evaluate(beam.tried, beam.seat) + beam.luck
-    at = first + beam.used
-    if beam.used == beam.width:
-        at = first
-        for i in range(first + 1, first + beam.used):
-            if lines[i].value < lines[at].value:
-                at = i
-        if value <= lines[at].value:
-            return -1
+    at = line_to_replace(beam, lines, parent, first)
+    if at < first + beam.used and value <= lines[at].value:
+        return -1
     found = digest(beam.tried)
     for i in range(first, first + beam.used):
         if lines[i].digest == found:
@@ -148,7 +173,7 @@ def keep_line(beam: Beam, lines: list[Line], parent: int, first: int, choice: in
                 return -1
             write_line(beam, lines, parent, i, choice, value, found)
             return i
-    if beam.used < beam.width:
+    if at == first + beam.used:
         beam.used += 1
     write_line(beam, lines, parent, at, choice, value, found)
     return at
@@ -198,8 +223,10 @@ def extend(beam: Beam, own: judge.Judge, net: Float32Array, lines: list[Line], p
             goes_on = follow_chance(beam)
         if goes_on and lines[parent].length + 1 < LONGEST:
             at = keep_line(beam, lines, parent, first, choice)
-            if at >= 0 and actor == CHANCE and lines[at].planned == 0:
-                lines[at].planned, lines[at].mark = lines[at].length, mark
+            if at >= 0 and actor == CHANCE and lines[at].certain == 0:
+                lines[at].certain = lines[at].length
+                if lines[at].planned == 0 or lines[at].planned == lines[at].length:
+                    lines[at].planned, lines[at].mark = lines[at].length, mark
         else:
             keep_end(beam, own, net, lines, parent, choice)
 
@@ -210,7 +237,7 @@ def plan(beam: Beam, own: judge.Judge, net: Float32Array, lines: list[Line], s: 
     beam.seat, beam.found = seat, 0
     start = lines[0]
     start.state = copied(s)
-    start.luck, start.length, start.planned, start.mark = 0, 0, 0, 0
+    start.luck, start.length, start.planned, start.certain, start.mark = 0, 0, 0, 0, 0
     first, count = 0, 1
     while count > 0:
         beam.used = 0
@@ -220,4 +247,6 @@ def plan(beam: Beam, own: judge.Judge, net: Float32Array, lines: list[Line], s: 
     for i in range(2 * beam.width, 2 * beam.width + beam.found):
         if lines[i].planned == 0:
             lines[i].planned = lines[i].length
+        if lines[i].certain == 0:
+            lines[i].certain = lines[i].length
     return beam.found

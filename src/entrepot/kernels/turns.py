@@ -56,6 +56,8 @@ class Node(Struct):
     """Of a position, whether the same seat chooses as before: chance interrupted its turn."""
     length: int
     """Of a plan, how many choices it has."""
+    certain: int
+    """Of a plan, how many choices of its line are known: those up to the first chance event."""
     whole: int
     """Of a plan, how many choices the turn has that it is the beginning of."""
     worth: float
@@ -77,6 +79,8 @@ class Settings(Struct):
     noise: float
     trust: float
     patience: float
+    own_patience: float
+    reach: float
     width: float
     ends: float
     inner_width: float
@@ -138,6 +142,8 @@ def expand(search: Turns, net: Float32Array, nodes: list[Node], lines: list[beam
     at_root = node == search.root
     lane.width = int(settings.width if at_root else settings.inner_width)
     lane.ends = int(settings.ends if at_root else settings.inner_ends)
+    lane.reach = int(settings.reach)
+    lane.quota = 0 if lane.reach == 0 else max(1, 2 * lane.width // lane.ends)
     found = beam.plan(lane, search.judge, net, lines, search.played, seat)
     nodes[node].expanded = WIDE if at_root else NARROW
     for i in range(2 * lane.width, 2 * lane.width + found):
@@ -156,7 +162,8 @@ def add_plan(search: Turns, nodes: list[Node], node: int, line: beam.Line) -> No
     if made != NO_NODE:
         plan = nodes[made]
         plan.digest, plan.worth, plan.length, plan.whole = line.digest, line.worth, line.planned, line.length
-        for i in range(line.planned):
+        plan.certain = line.certain
+        for i in range(line.certain):
             plan.choices[i] = line.choices[i]
 
 
@@ -231,6 +238,14 @@ def follow(search: Turns, nodes: list[Node]) -> bool:
 
 
 @rule
+def finish_line(search: Turns, nodes: list[Node], plan: int) -> None:
+    """Make the other choices of the line that a plan is the beginning of, as far as they are known."""
+    for i in range(nodes[plan].length, nodes[plan].certain):
+        rules.apply(search.played, nodes[plan].choices[i])
+    playout.resolve_chance(search.played, search.scratch.choices, search.scratch.stream)
+
+
+@rule
 def descend(search: Turns, net: Float32Array, nodes: list[Node], lines: list[beam.Line]) -> int:
     """Go from the root to a position that is not planned yet, or to the end; return the length of the path."""
     s = search.played
@@ -245,7 +260,10 @@ def descend(search: Turns, net: Float32Array, nodes: list[Node], lines: list[bea
             if nodes[node].expanded != WIDE:
                 expand(search, net, nodes, lines, node, seat)
         elif nodes[node].expanded == NOT_PLANNED:
-            if nodes[node].resumed == 0 and nodes[node].visits < search.settings.patience:
+            resumed = nodes[node].resumed == 1
+            if nodes[node].visits < (search.settings.own_patience if resumed else search.settings.patience):
+                if resumed:
+                    finish_line(search, nodes, search.path[length - 2])
                 return length
             expand(search, net, nodes, lines, node, seat)
         plan = select(search, nodes, node, seat)
