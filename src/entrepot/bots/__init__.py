@@ -37,7 +37,7 @@ LEVELS = ("apprentice", "clerk", "merchant", "comprador", "taipan")
 """The bots for players, from the weakest to the strongest."""
 ONNX = "onnx:"
 """What the name of a network begins with; its file follows."""
-SEARCH = re.compile(r"search:(?:(?P<simulations>[1-9]\d{0,8})|(?P<seconds>\d+(?:\.\d+)?)s)")
+SEARCH = re.compile(r"(?P<kind>search|turns):(?:(?P<simulations>[1-9]\d{0,8})|(?P<seconds>\d+(?:\.\d+)?)s)")
 
 
 class Bot(Protocol):
@@ -103,7 +103,7 @@ def is_own_class(name: str) -> bool:
     >>> is_own_class("mybots:Careful"), is_own_class("search:500"), is_own_class("taipan")
     (True, False, False)
     """
-    return ":" in name and not name.startswith(("search:", ONNX))
+    return ":" in name and not name.startswith(("search:", "turns:", ONNX))
 
 
 def check_bot(name: str, game: Game | None = None) -> None:
@@ -157,10 +157,10 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
     if budget is None:
         return _call(name, _own_class(name) if is_own_class(name) else _installed_class(name), game, seed)
     from .search_bot import Budget, SearchBot
+    from .turn_bot import TurnBot
 
-    if budget["simulations"]:
-        return SearchBot(game, seed, Budget(simulations=int(budget["simulations"])))
-    return SearchBot(game, seed, Budget(seconds=float(budget["seconds"])))
+    limit = Budget(int(budget["simulations"])) if budget["simulations"] else Budget(seconds=float(budget["seconds"]))
+    return (SearchBot if budget["kind"] == "search" else TurnBot)(game, seed, limit)
 
 
 def _network(name: str, game: Game | None, seed: int) -> Any:

@@ -22,7 +22,7 @@ import importlib.util
 import sys
 import threading
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextvars import ContextVar
 from typing import Any
 
@@ -158,6 +158,14 @@ class LoadedGame:
         import numpy as np
 
         return np.array(stream, np.int64)
+
+    def floats(self, numbers: Sequence[float]) -> Any:
+        """Make an array of 32-bit floating-point numbers, such as the weights of a network."""
+        if self.backend == PLAIN:
+            return list(numbers)
+        import numpy as np
+
+        return np.array(numbers, np.float32)
 
     def new(self, kind: type[Struct]) -> Any:
         """Make a struct of a kernel; its fields are also indexed by name, in every backend."""

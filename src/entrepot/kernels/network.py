@@ -11,14 +11,14 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from ..compile.kernel import Manifest, Struct, array, bound, per_input
-from ..core.rule import Float64Array, Int16Array, rule
+from ..core.rule import Float32Array, Float64Array, Int16Array, rule
 
 if TYPE_CHECKING:
     from ..core.game import Evaluation
 
     State = Any
 
-MANIFEST = Manifest(game=("rules", "evaluation", "observation"), entries=("write_evaluations", "judge"))
+MANIFEST = Manifest(game=("rules", "evaluation", "observation"), entries=("estimate",))
 evaluation: Evaluation = bound()
 observation: Any = bound()
 FIRST, SECOND = 64, 32
@@ -30,23 +30,17 @@ UNIT = 20000.0
 """Evaluations are divided by it: so many thousandths of a point."""
 
 
-class Network(Struct):
-    """The parameters of a network, and its scratch buffers."""
+class Work(Struct):
+    """The scratch buffers of a network, and how many numbers its observation holds."""
 
     inputs: int
-    """How many numbers the observation holds; 0: no network is loaded."""
-    first: Float64Array = per_input(FIRST, FURTHER * FIRST)
-    """The weights of the first layer, input after input."""
-    first_bias: Float64Array = array(FIRST)
-    second: Float64Array = array(FIRST * SECOND)
-    """The weights of the second layer, one hidden number of the first after the other."""
-    second_bias: Float64Array = array(SECOND)
-    last: Float64Array = array(SECOND)
-    last_bias: float
+    """0: there is no network."""
     seen: Int16Array = per_input(1, 1)
     further: Float64Array = array(FURTHER)
     hidden: Float64Array = array(FIRST)
     inner: Float64Array = array(SECOND)
+    values: Float64Array = array(SEATS_AT_MOST)
+    """What the network says of each seat."""
 
 
 @rule
@@ -67,48 +61,62 @@ def write_evaluations(s: State, seat: int, further: Float64Array) -> None:
 
 
 @rule
-def add_input(network: Network, number: int, value: float) -> None:
-    """Add an input, times its weights, to the first layer."""
-    at = number * FIRST
-    for i in range(FIRST):
-        network.hidden[i] += network.first[at + i] * value
+def parameters(inputs: int) -> int:
+    """Count the parameters of a network: the weights and biases of one layer after the other."""
+    return (inputs + FURTHER + 1) * FIRST + (FIRST + 1) * SECOND + SECOND + 1
 
 
 @rule
-def output(network: Network, s: State, seat: int) -> float:
-    """Run the network for a seat: above 0 if it is likely to win."""
-    observation.write_observation(s, seat, network.seen, 0)
-    write_evaluations(s, seat, network.further)
+def add_input(work: Work, net: Float32Array, number: int, value: float) -> None:
+    """Add an input, times its weights, to the first layer."""
+    at = number * FIRST
     for i in range(FIRST):
-        network.hidden[i] = network.first_bias[i]
-    for number in range(network.inputs):
-        if network.seen[number] != 0:
-            add_input(network, number, float(network.seen[number]))
+        work.hidden[i] += net[at + i] * value
+
+
+@rule
+def run_first(work: Work, net: Float32Array) -> None:
+    """Run the first layer; inputs of 0 are skipped."""
+    bias = (work.inputs + FURTHER) * FIRST
+    for i in range(FIRST):
+        work.hidden[i] = net[bias + i]
+    for number in range(work.inputs):
+        if work.seen[number] != 0:
+            add_input(work, net, number, float(work.seen[number]))
     for number in range(FURTHER):
-        if network.further[number] != 0.0:
-            add_input(network, network.inputs + number, network.further[number])
+        add_input(work, net, work.inputs + number, work.further[number])
+
+
+@rule
+def run_rest(work: Work, net: Float32Array) -> float:
+    """Run the second and the last layer."""
+    second = (work.inputs + FURTHER + 1) * FIRST
+    bias = second + FIRST * SECOND
     for j in range(SECOND):
-        network.inner[j] = network.second_bias[j]
+        work.inner[j] = net[bias + j]
     for i in range(FIRST):
-        value = network.hidden[i]
+        value = work.hidden[i]
         if value > 0.0:
-            at = i * SECOND
             for j in range(SECOND):
-                network.inner[j] += network.second[at + j] * value
-    total = network.last_bias
+                work.inner[j] += net[second + i * SECOND + j] * value
+    last = bias + SECOND
+    total = float(net[last + SECOND])
     for j in range(SECOND):
-        if network.inner[j] > 0.0:
-            total += network.last[j] * network.inner[j]
+        if work.inner[j] > 0.0:
+            total += net[last + j] * work.inner[j]
     return total
 
 
 @rule
-def judge(network: Network, s: State, values: Float64Array) -> None:
-    """Write the estimated share of the win of each seat, from 0 to 1; together they are 1."""
+def estimate(s: State, work: Work, net: Float32Array) -> None:
+    """Write the estimated share of the win of each seat, from 0 to 1, into ``work.values``; together they are 1."""
     total = 0.0
     for seat in range(s.seats):
-        z = output(network, s, seat)
-        values[seat] = 0.5 + 0.5 * z / sqrt(1.0 + z * z)
-        total += values[seat]
+        observation.write_observation(s, seat, work.seen, 0)
+        write_evaluations(s, seat, work.further)
+        run_first(work, net)
+        z = run_rest(work, net)
+        work.values[seat] = 0.5 + 0.5 * z / sqrt(1.0 + z * z)
+        total += work.values[seat]
     for seat in range(s.seats):
-        values[seat] /= total
+        work.values[seat] /= total

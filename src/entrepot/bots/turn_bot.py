@@ -1,0 +1,213 @@
+"""The bot that plans whole turns: its budget, its settings, the plan that it follows and the tree that it keeps."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from ..compile.choice import search_backend
+from ..compile.loader import load
+from ..core.game import Choice, Game, Seat
+from ..core.rule import CHANCE
+from ..core.stream import new_stream
+from ..core.view import SeatView
+from ..kernels.turns import NO_NODE
+from .search_bot import Budget, SearchResult
+
+KERNEL = "turns"
+SLICE = 32
+"""Simulations between two checks of the time."""
+NODES_EACH = 4
+"""Nodes that are allocated for each simulation; a full tree stops growing."""
+NODES_AT_LEAST, NODES_AT_MOST = 4096, 1 << 16
+
+
+@dataclass(frozen=True)
+class TurnSettings:
+    """The settings of a search over turns; docs/bots.md says which values were tried."""
+
+    explore: float = 0.5
+    """The weight of priors against results in PUCT."""
+    sharpness: float = 0.025
+    """A plan that is judged so much worse than the best has a quarter of its prior."""
+    urgency: float = 0.05
+    """How much lower than the value of its parent an unvisited plan is assumed to be."""
+    plies: int = 30
+    """How many choices a rollout makes at least, if the game does not end before; it ends with a turn."""
+    noise: float = 50.0
+    """How many of a thousand choices of a rollout are made at random."""
+    patience: int = 12
+    """How often a position is visited before it is planned."""
+    width: int = 32
+    """The width of the beam at the root."""
+    ends: int = 16
+    """How many plans the root has at most."""
+    inner_width: int = 6
+    """The width of the beam at any other position."""
+    inner_ends: int = 6
+    """How many plans any other position has at most."""
+    margin: float = 30000.0
+    """The lead, in thousandths of a point, that has a value of 0.85."""
+    winning: float = 0.6
+    """How much winning counts at the end of a game, against the lead."""
+
+
+def knows_everything(game: Game) -> bool:
+    """Whether a seat that remembers all open events knows the whole state, as the search over turns requires."""
+    return all(field.remembered for field in game.state.fields.values() if field.secret)
+
+
+class TurnSearcher:
+    """A tree over turns for one game, grown slice by slice."""
+
+    def __init__(self, game: Game, seed: int, settings: TurnSettings, nodes: int, *, backend: str = "") -> None:
+        self.game, self.settings = game, settings
+        self._load = load(game, backend or search_backend(game))
+        kernels = self._load
+        self._search = kernels.new(kernels.turns.Turns)
+        self._nodes = kernels.array(kernels.turns.Node, nodes)
+        widths = (2 * settings.width + settings.ends, 2 * settings.inner_width + settings.inner_ends)
+        self._lines = kernels.array(kernels.beam.Line, max(widths))
+        self._net = kernels.floats([0.0])
+        for name, value in asdict(settings).items():
+            part = "judge" if name in ("margin", "winning") else "settings"
+            self._search[part][name] = float(value)
+        for i, word in enumerate(new_stream(seed, 2)):
+            self._search["scratch"]["stream"][i] = word
+        self._root: Any = None
+
+    def set_root(self, state: Any) -> bool:
+        """Set the root; return whether it follows from the last root, so that the tree is kept."""
+        node = NO_NODE if self._root is None else self._following(state)
+        self._root = state.copy()
+        self._load.set_state(self._search, "known", state)
+        if node == NO_NODE:
+            self._load.turns.reset(self._search, self._nodes)
+        else:
+            self._search["root"] = node
+        return node != NO_NODE
+
+    def _following(self, state: Any) -> int:
+        """Find the planned position for a state, after a plan of the root and outcomes of chance."""
+        if int(self._search["used"]) * 2 > len(self._nodes):
+            return NO_NODE
+        packed = state.to_bytes()
+        for plan in self._children(int(self._search["root"])):
+            after = self._root.copy()
+            for choice in self.choices_of(plan):
+                self.game.rules.apply(after, choice)
+            found = self._after_chance(after, plan, packed, 0)
+            if found != NO_NODE:
+                return found
+        return NO_NODE
+
+    def _after_chance(self, after: Any, plan: int, packed: bytes, outcome: int) -> int:
+        if self.game.rules.actor(after) == CHANCE:
+            outcomes = self.game.legal(after)
+            if len(outcomes) > 2:
+                return NO_NODE
+            for choice in outcomes:
+                further = after.copy()
+                self.game.rules.apply(further, choice)
+                found = self._after_chance(further, plan, packed, (outcome * 31 + choice + 1) & 0xFFFFFFFF)
+                if found != NO_NODE:
+                    return found
+            return NO_NODE
+        if after.to_bytes() != packed:
+            return NO_NODE
+        nodes = (node for node in self._children(plan) if int(self._nodes[node]["outcome"]) == outcome)
+        return next((node for node in nodes if self._nodes[node]["resumed"]), NO_NODE)
+
+    def simulate(self, simulations: int) -> None:
+        """Run simulations."""
+        self._load.turns.simulate_turns(self._search, self._net, self._nodes, self._lines, simulations)
+
+    @property
+    def visits(self) -> int:
+        """How many simulations went through the root, those kept from before included."""
+        return int(self._nodes[int(self._search["root"])]["visits"])
+
+    def _children(self, node: int) -> list[int]:
+        """List the children of a node."""
+        found = []
+        child = int(self._nodes[node]["child"])
+        while child != NO_NODE:
+            found.append(child)
+            child = int(self._nodes[child]["next"])
+        return found
+
+    def choices_of(self, plan: int) -> list[Choice]:
+        """Give the choices of a plan."""
+        choices = self._nodes[plan]["choices"]
+        return [int(choices[i]) for i in range(int(self._nodes[plan]["length"]))]
+
+    def plans(self) -> list[int]:
+        """List the plans of the root, the most visited first."""
+        found = self._children(int(self._search["root"]))
+        return sorted(found, key=lambda plan: -int(self._nodes[plan]["visits"]))
+
+    def lead(self) -> int:
+        """Give by how many visits the best plan leads: with fewer simulations left, nothing can change any more."""
+        visits = [int(self._nodes[plan]["visits"]) for plan in self.plans()[:2]]
+        return visits[0] - visits[1] if len(visits) > 1 else 1 << 60
+
+    def result(self) -> SearchResult:
+        """Give what was found so far: of plans that begin with the same choice, together."""
+        root = int(self._search["root"])
+        result = SearchResult(self.visits, self._means([root]))
+        first: dict[Choice, list[int]] = {}
+        for plan in self.plans():
+            first.setdefault(self.choices_of(plan)[0], []).append(plan)
+        for choice, plans in first.items():
+            result.visits[choice] = sum(int(self._nodes[plan]["visits"]) for plan in plans)
+            if result.visits[choice]:
+                result.choice_values[choice] = self._means(plans[:1])
+        return result
+
+    def _means(self, nodes: list[int]) -> list[float]:
+        visits = sum(int(self._nodes[node]["visits"]) for node in nodes)
+        totals = [sum(float(self._nodes[node]["total"][seat]) for node in nodes) for seat in range(self._root.seats)]
+        return [total / max(1, visits) for total in totals]
+
+
+class TurnBot:
+    """A bot that plans whole turns and follows its plan; its budget is for each choice on average."""
+
+    def __init__(
+        self, game: Game, seed: int, budget: Budget, settings: TurnSettings | None = None, *, backend: str = ""
+    ) -> None:
+        nodes = min(NODES_AT_MOST, max(NODES_AT_LEAST, NODES_EACH * 12 * budget.simulations))
+        self._budget = budget
+        self.searcher = TurnSearcher(game, seed, settings or TurnSettings(), nodes, backend=backend)
+        self._plan: list[Choice] = []
+        self._expected: Any = None
+        """The state in which the rest of the plan begins."""
+        self.seat: Seat = 0
+
+    def choose(self, view: SeatView) -> Choice:
+        """Choose one of ``view.legal``."""
+        state = view.sample(new_stream(0))
+        if not self._plan or self._expected.to_bytes() != state.to_bytes():
+            if len(view.legal) == 1:
+                return view.legal[0]
+            self.search(view, state)
+            self._plan = self.searcher.choices_of(self.searcher.plans()[0])
+        choice = self._plan.pop(0)
+        self.searcher.game.rules.apply(state, choice)
+        self._expected = state
+        return choice
+
+    def search(self, view: SeatView, state: Any = None) -> SearchResult:
+        """Search until the budget is spent, or until what is left of it cannot change the plan."""
+        searcher, budget = self.searcher, self._budget
+        began = time.thread_time()
+        searcher.set_root(view.sample(new_stream(0)) if state is None else state)
+        before = searcher.visits
+        searcher.simulate(1)
+        while True:
+            length = len(searcher.choices_of(searcher.plans()[0]))
+            left = max(length * budget.simulations, before + length * budget.simulations // 4) - searcher.visits
+            if left <= 0 or searcher.lead() > left or time.thread_time() - began >= length * budget.seconds:
+                return searcher.result()
+            searcher.simulate(min(SLICE, left))

@@ -1,0 +1,273 @@
+"""Monte Carlo tree search over whole turns: a kernel.
+
+The tree has two kinds of nodes. A *position* is where a seat chooses. Its children are *plans*: the best turns that a
+beam search (:mod:`.beam`) finds there, each the choices up to the end of the turn or to the first chance event. The
+children of a plan are the positions after it, one for each sequence of outcomes of chance.
+
+A simulation descends from the root by PUCT over plans and draws chance by its weights. A position is planned when it
+was visited ``patience`` times; the rest of a turn that chance interrupted, at once. From the last position a short
+rollout follows by the greedy policy up to the end of a turn, and the judge (:mod:`.judge`) values where it leads, for
+every seat. The search is for games in which a seat that remembers everything knows the state.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING, Any
+
+from ..compile.kernel import Manifest, Struct, array, bound
+from ..core.rule import CHANCE, OVER, Choices, Float32Array, Float64Array, Int64Array, copied, rule
+from ..core.stream import MASK, below
+
+if TYPE_CHECKING:
+    from ..core.game import Rules
+    from . import beam, judge, playout
+
+    State = Any
+
+MANIFEST = Manifest(game=("rules",), kernels=("playout", "judge", "beam"), entries=("reset", "simulate_turns"))
+rules: Rules = bound()
+NO_NODE = 0
+"""The first node of the array is never used."""
+SEATS_AT_MOST = 6
+DEPTH = 200
+"""No path in the tree is longer."""
+LONGEST = 40
+"""The most choices of a plan, as of a line of the beam."""
+
+
+class Node(Struct):
+    """A node of the tree: a position, or a plan."""
+
+    next: int
+    """The next child of the same parent."""
+    child: int
+    """The first child."""
+    visits: int
+    expanded: int
+    """Of a position, whether it was planned."""
+    outcome: int
+    """Of a position, a digest of the outcomes of chance that led to it."""
+    resumed: int
+    """Of a position, whether the same seat chooses as before: chance interrupted its turn."""
+    length: int
+    """Of a plan, how many choices it has."""
+    worth: float
+    """Of a plan, what the judge says of its end; of a position, the highest of its plans."""
+    prior: float
+    """Of a plan, how promising it looks, from 0 to 1; of a position, the sum over its plans."""
+    total: Float64Array = array(SEATS_AT_MOST)
+    """The sum of the values of its simulations, for each seat."""
+    choices: Choices = array(LONGEST)
+
+
+class Settings(Struct):
+    """The settings of a search; :class:`entrepot.bots.turn_bot.TurnSettings` describes them."""
+
+    explore: float
+    sharpness: float
+    urgency: float
+    plies: float
+    noise: float
+    patience: float
+    width: float
+    ends: float
+    inner_width: float
+    inner_ends: float
+
+
+class Turns(Struct):
+    """A search: its root, its settings, and its scratch buffers."""
+
+    known: State
+    """The root state."""
+    played: State
+    """The state of a simulation."""
+    settings: Settings
+    used: int
+    """How many nodes are in use, the one that stands for none included."""
+    root: int
+    path: Int64Array = array(DEPTH)
+    """The nodes from the root to the leaf of a simulation."""
+    beam: beam.Beam
+    judge: judge.Judge
+    scratch: playout.Scratch
+
+
+# The tree
+
+
+@rule
+def new_node(search: Turns, nodes: list[Node], parent: int) -> int:
+    """Take a new node, the first child of its parent; NO_NODE if the array is full."""
+    node = search.used
+    if node >= len(nodes):
+        return NO_NODE
+    search.used += 1
+    made = nodes[node]
+    made.child, made.visits, made.expanded, made.outcome, made.resumed, made.length = NO_NODE, 0, 0, 0, 0, 0
+    made.prior, made.worth = 0.0, 0.0
+    for seat in range(SEATS_AT_MOST):
+        made.total[seat] = 0.0
+    made.next = nodes[parent].child
+    nodes[parent].child = node
+    return node
+
+
+@rule
+def reset(search: Turns, nodes: list[Node]) -> None:
+    """Begin a tree that has only its root."""
+    search.used = 1
+    nodes[NO_NODE].child = NO_NODE
+    search.root = new_node(search, nodes, NO_NODE)
+
+
+@rule
+def expand(search: Turns, net: Float32Array, nodes: list[Node], lines: list[beam.Line], node: int, seat: int) -> None:
+    """Plan a position: a child for every end of the beam."""
+    settings, lane = search.settings, search.beam
+    at_root = node == search.root
+    lane.width = int(settings.width if at_root else settings.inner_width)
+    lane.ends = int(settings.ends if at_root else settings.inner_ends)
+    found = beam.plan(lane, search.judge, net, lines, search.played, seat)
+    first = 2 * lane.width
+    best = 0.0
+    for i in range(first, first + found):
+        best = max(best, lines[i].worth)
+    nodes[node].expanded = 1
+    nodes[node].worth = best
+    for i in range(first, first + found):
+        made = new_node(search, nodes, node)
+        if made == NO_NODE:
+            return
+        line = lines[i]
+        short = (best - line.worth) / settings.sharpness
+        nodes[made].worth = line.worth
+        nodes[made].prior = 1.0 / ((1.0 + short) * (1.0 + short))
+        nodes[node].prior += nodes[made].prior
+        nodes[made].length = line.planned
+        for k in range(line.planned):
+            nodes[made].choices[k] = line.choices[k]
+
+
+@rule
+def select(search: Turns, nodes: list[Node], node: int, seat: int) -> int:
+    """Select a plan by PUCT: its mean value, plus its prior weighted by how rarely it was visited."""
+    settings, at = search.settings, nodes[node]
+    unvisited = (at.total[seat] / at.visits if at.visits > 0 else 0.5) - settings.urgency
+    scale = settings.explore * sqrt(float(at.visits + 1)) / at.prior
+    best = NO_NODE
+    best_score = 0.0
+    child = at.child
+    while child != NO_NODE:
+        plan = nodes[child]
+        mean = plan.total[seat] / plan.visits if plan.visits > 0 else unvisited
+        score = mean + scale * plan.prior / (1 + plan.visits)
+        if best == NO_NODE or score > best_score:
+            best, best_score = child, score
+        child = plan.next
+    return best
+
+
+@rule
+def draw_chance(search: Turns) -> int:
+    """Draw outcomes of chance until a seat chooses; return a digest of them, 0 if there were none."""
+    s, scratch = search.played, search.scratch
+    drawn = 0
+    while rules.actor(s) == CHANCE:
+        n = rules.legal(s, scratch.choices)
+        choice = playout.draw_outcome(s, scratch.choices, n, scratch.stream)
+        rules.apply(s, choice)
+        drawn = (drawn * 31 + choice + 1) & MASK
+    return drawn
+
+
+@rule
+def position_after(search: Turns, nodes: list[Node], plan: int, outcome: int, seat: int) -> int:
+    """Find the position after a plan and some outcomes of chance, or add it."""
+    child = nodes[plan].child
+    while child != NO_NODE and nodes[child].outcome != outcome:
+        child = nodes[child].next
+    if child == NO_NODE:
+        child = new_node(search, nodes, plan)
+        if child != NO_NODE:
+            nodes[child].outcome = outcome
+            nodes[child].resumed = 1 if rules.actor(search.played) == seat else 0
+    return child
+
+
+@rule
+def descend(search: Turns, net: Float32Array, nodes: list[Node], lines: list[beam.Line]) -> int:
+    """Go from the root to a position that is not planned yet, or to the end; return the length of the path."""
+    s = search.played
+    node = search.root
+    search.path[0] = node
+    length = 1
+    while length + 2 <= DEPTH:
+        seat = rules.actor(s)
+        if seat == OVER:
+            return length
+        if nodes[node].expanded == 0:
+            if node != search.root and nodes[node].resumed == 0 and nodes[node].visits < search.settings.patience:
+                return length
+            expand(search, net, nodes, lines, node, seat)
+        plan = select(search, nodes, node, seat)
+        if plan == NO_NODE:
+            return length
+        for i in range(nodes[plan].length):
+            rules.apply(s, nodes[plan].choices[i])
+        search.path[length] = plan
+        length += 1
+        outcome = draw_chance(search)
+        node = position_after(search, nodes, plan, outcome, seat)
+        if node == NO_NODE:
+            return length
+        search.path[length] = node
+        length += 1
+    return length
+
+
+@rule
+def rollout(search: Turns) -> None:
+    """Play on by the greedy policy with some noise, for a number of choices and to the end of that turn."""
+    s, scratch = search.played, search.scratch
+    left = int(search.settings.plies)
+    actor = rules.actor(s)
+    last = actor
+    while actor != OVER and (left > 0 or actor == last or actor == CHANCE):
+        n = rules.legal(s, scratch.choices)
+        if n == 0:  # only an impossible state leads here
+            return
+        if actor == CHANCE:
+            choice = playout.draw_outcome(s, scratch.choices, n, scratch.stream)
+        else:
+            if left <= 0 and last != actor:
+                return
+            left -= 1
+            last = actor
+            if n == 1:
+                choice = scratch.choices[0]
+            elif below(scratch.stream, 1000) < search.settings.noise:
+                choice = scratch.choices[below(scratch.stream, n)]
+            else:
+                choice = playout.greedy_choice(s, actor, n, scratch, scratch.stream)
+        rules.apply(s, choice)
+        actor = rules.actor(s)
+
+
+@rule
+def simulate_turns(
+    search: Turns, net: Float32Array, nodes: list[Node], lines: list[beam.Line], simulations: int
+) -> None:
+    """Run simulations from the root state."""
+    for _ in range(simulations):
+        search.played = copied(search.known)
+        length = descend(search, net, nodes, lines)
+        if search.settings.plies > 0.0:
+            rollout(search)
+        judge.judge(search.played, search.judge, net)
+        for i in range(length):
+            node = nodes[search.path[i]]
+            node.visits += 1
+            for seat in range(search.played.seats):
+                node.total[seat] += search.judge.values[seat]
