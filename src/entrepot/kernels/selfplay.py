@@ -79,7 +79,7 @@ class Examples(NamedTuple):
 @rule
 def keep(s: State, seat: int, row: int, examples: Examples, further: Float64Array) -> None:
     """Keep a position as an example."""
-    observation.write_observation(s, seat, examples.seen[row * examples.size :], 0)
+    observation.write_observation(s, seat, examples.seen, row * examples.size)
     network.write_evaluations(s, seat, further)
     for i in range(SEATS_AT_MOST + 1):
         examples.further[row * (SEATS_AT_MOST + 1) + i] = further[i]
