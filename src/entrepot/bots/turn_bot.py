@@ -8,8 +8,7 @@ from typing import Any
 
 from ..compile.choice import search_backend
 from ..compile.loader import load
-from ..core.game import Choice, Game, Seat
-from ..core.rule import CHANCE
+from ..core.game import Choice, Game
 from ..core.stream import new_stream
 from ..core.view import SeatView
 from ..kernels.turns import NO_NODE
@@ -37,6 +36,8 @@ class TurnSettings:
     """How many choices a rollout makes at least, if the game does not end before; it ends with a turn."""
     noise: float = 50.0
     """How many of a thousand choices of a rollout are made at random."""
+    trust: float = 0.0
+    """How much the judge counts at the leaf itself, against where a rollout leads; with 1 there are no rollouts."""
     patience: int = 12
     """How often a position is visited before it is planned."""
     width: int = 32
@@ -47,6 +48,8 @@ class TurnSettings:
     """The width of the beam at any other position."""
     inner_ends: int = 6
     """How many plans any other position has at most."""
+    even: float = 0.0
+    """How much of the budget of a turn does not depend on its length."""
     margin: float = 30000.0
     """The lead, in thousandths of a point, that has a value of 0.85."""
     winning: float = 0.6
@@ -71,53 +74,18 @@ class TurnSearcher:
         self._lines = kernels.array(kernels.beam.Line, max(widths))
         self._net = kernels.floats([0.0])
         for name, value in asdict(settings).items():
-            part = "judge" if name in ("margin", "winning") else "settings"
-            self._search[part][name] = float(value)
+            if name != "even":
+                self._search["judge" if name in ("margin", "winning") else "settings"][name] = float(value)
         for i, word in enumerate(new_stream(seed, 2)):
             self._search["scratch"]["stream"][i] = word
-        self._root: Any = None
+        self._seats = 0
+        self._load.turns.reset(self._search, self._nodes)
 
     def set_root(self, state: Any) -> bool:
-        """Set the root; return whether it follows from the last root, so that the tree is kept."""
-        node = NO_NODE if self._root is None else self._following(state)
-        self._root = state.copy()
+        """Set the root; return whether the tree has it, so that what is below it is kept."""
         self._load.set_state(self._search, "known", state)
-        if node == NO_NODE:
-            self._load.turns.reset(self._search, self._nodes)
-        else:
-            self._search["root"] = node
-        return node != NO_NODE
-
-    def _following(self, state: Any) -> int:
-        """Find the planned position for a state, after a plan of the root and outcomes of chance."""
-        if int(self._search["used"]) * 2 > len(self._nodes):
-            return NO_NODE
-        packed = state.to_bytes()
-        for plan in self._children(int(self._search["root"])):
-            after = self._root.copy()
-            for choice in self.choices_of(plan):
-                self.game.rules.apply(after, choice)
-            found = self._after_chance(after, plan, packed, 0)
-            if found != NO_NODE:
-                return found
-        return NO_NODE
-
-    def _after_chance(self, after: Any, plan: int, packed: bytes, outcome: int) -> int:
-        if self.game.rules.actor(after) == CHANCE:
-            outcomes = self.game.legal(after)
-            if len(outcomes) > 2:
-                return NO_NODE
-            for choice in outcomes:
-                further = after.copy()
-                self.game.rules.apply(further, choice)
-                found = self._after_chance(further, plan, packed, (outcome * 31 + choice + 1) & 0xFFFFFFFF)
-                if found != NO_NODE:
-                    return found
-            return NO_NODE
-        if after.to_bytes() != packed:
-            return NO_NODE
-        nodes = (node for node in self._children(plan) if int(self._nodes[node]["outcome"]) == outcome)
-        return next((node for node in nodes if self._nodes[node]["resumed"]), NO_NODE)
+        self._seats = state.seats
+        return bool(self._load.turns.follow(self._search, self._nodes))
 
     def simulate(self, simulations: int) -> None:
         """Run simulations."""
@@ -141,6 +109,11 @@ class TurnSearcher:
         """Give the choices of a plan."""
         choices = self._nodes[plan]["choices"]
         return [int(choices[i]) for i in range(int(self._nodes[plan]["length"]))]
+
+    def expected_length(self) -> float:
+        """Give how many choices the budget is for: those of the plan, and half of those after a chance event."""
+        node, even = self._nodes[self.plans()[0]], self.settings.even
+        return even + (1.0 - even) * (int(node["length"]) + int(node["whole"])) / 2
 
     def plans(self) -> list[int]:
         """List the plans of the root, the most visited first."""
@@ -167,7 +140,7 @@ class TurnSearcher:
 
     def _means(self, nodes: list[int]) -> list[float]:
         visits = sum(int(self._nodes[node]["visits"]) for node in nodes)
-        totals = [sum(float(self._nodes[node]["total"][seat]) for node in nodes) for seat in range(self._root.seats)]
+        totals = [sum(float(self._nodes[node]["total"][seat]) for node in nodes) for seat in range(self._seats)]
         return [total / max(1, visits) for total in totals]
 
 
@@ -183,12 +156,15 @@ class TurnBot:
         self._plan: list[Choice] = []
         self._expected: Any = None
         """The state in which the rest of the plan begins."""
-        self.seat: Seat = 0
+
+    def has_plan(self, state: Any) -> bool:
+        """Whether the rest of the plan begins in this state."""
+        return bool(self._plan) and self._expected.to_bytes() == state.to_bytes()
 
     def choose(self, view: SeatView) -> Choice:
         """Choose one of ``view.legal``."""
         state = view.sample(new_stream(0))
-        if not self._plan or self._expected.to_bytes() != state.to_bytes():
+        if not self.has_plan(state):
             if len(view.legal) == 1:
                 return view.legal[0]
             self.search(view, state)
@@ -206,8 +182,9 @@ class TurnBot:
         before = searcher.visits
         searcher.simulate(1)
         while True:
-            length = len(searcher.choices_of(searcher.plans()[0]))
-            left = max(length * budget.simulations, before + length * budget.simulations // 4) - searcher.visits
+            length = searcher.expected_length()
+            most = int(length * budget.simulations)
+            left = max(most, before + most // 4) - searcher.visits
             if left <= 0 or searcher.lead() > left or time.thread_time() - began >= length * budget.seconds:
                 return searcher.result()
             searcher.simulate(min(SLICE, left))

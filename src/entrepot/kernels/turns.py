@@ -16,8 +16,9 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from ..compile.kernel import Manifest, Struct, array, bound
+from ..core.digest import digest
 from ..core.rule import CHANCE, OVER, Choices, Float32Array, Float64Array, Int64Array, copied, rule
-from ..core.stream import MASK, below
+from ..core.stream import below
 
 if TYPE_CHECKING:
     from ..core.game import Rules
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     State = Any
 
-MANIFEST = Manifest(game=("rules",), kernels=("playout", "judge", "beam"), entries=("reset", "simulate_turns"))
+MANIFEST = Manifest(game=("rules",), kernels=("playout", "judge", "beam"), entries=("reset", "follow", "simulate_turns"))
 rules: Rules = bound()
 NO_NODE = 0
 """The first node of the array is never used."""
@@ -34,6 +35,9 @@ DEPTH = 200
 """No path in the tree is longer."""
 LONGEST = 40
 """The most choices of a plan, as of a line of the beam."""
+
+
+NOT_PLANNED, NARROW, WIDE = 0, 1, 2
 
 
 class Node(Struct):
@@ -45,13 +49,15 @@ class Node(Struct):
     """The first child."""
     visits: int
     expanded: int
-    """Of a position, whether it was planned."""
-    outcome: int
-    """Of a position, a digest of the outcomes of chance that led to it."""
+    """Of a position, whether it was planned: NOT_PLANNED, NARROW or WIDE."""
+    digest: int
+    """Of a position, the digest of its state; of a plan, of the state that it ends in."""
     resumed: int
     """Of a position, whether the same seat chooses as before: chance interrupted its turn."""
     length: int
     """Of a plan, how many choices it has."""
+    whole: int
+    """Of a plan, how many choices the turn has that it is the beginning of."""
     worth: float
     """Of a plan, what the judge says of its end; of a position, the highest of its plans."""
     prior: float
@@ -69,6 +75,7 @@ class Settings(Struct):
     urgency: float
     plies: float
     noise: float
+    trust: float
     patience: float
     width: float
     ends: float
@@ -89,6 +96,8 @@ class Turns(Struct):
     root: int
     path: Int64Array = array(DEPTH)
     """The nodes from the root to the leaf of a simulation."""
+    values: Float64Array = array(SEATS_AT_MOST)
+    """The values of a simulation, for each seat."""
     beam: beam.Beam
     judge: judge.Judge
     scratch: playout.Scratch
@@ -105,7 +114,7 @@ def new_node(search: Turns, nodes: list[Node], parent: int) -> int:
         return NO_NODE
     search.used += 1
     made = nodes[node]
-    made.child, made.visits, made.expanded, made.outcome, made.resumed, made.length = NO_NODE, 0, 0, 0, 0, 0
+    made.child, made.visits, made.expanded, made.digest, made.resumed, made.length = NO_NODE, 0, NOT_PLANNED, 0, 0, 0
     made.prior, made.worth = 0.0, 0.0
     for seat in range(SEATS_AT_MOST):
         made.total[seat] = 0.0
@@ -124,30 +133,48 @@ def reset(search: Turns, nodes: list[Node]) -> None:
 
 @rule
 def expand(search: Turns, net: Float32Array, nodes: list[Node], lines: list[beam.Line], node: int, seat: int) -> None:
-    """Plan a position: a child for every end of the beam."""
+    """Plan a position: a child for every end of the beam that it does not have yet."""
     settings, lane = search.settings, search.beam
     at_root = node == search.root
     lane.width = int(settings.width if at_root else settings.inner_width)
     lane.ends = int(settings.ends if at_root else settings.inner_ends)
     found = beam.plan(lane, search.judge, net, lines, search.played, seat)
-    first = 2 * lane.width
-    best = 0.0
-    for i in range(first, first + found):
-        best = max(best, lines[i].worth)
-    nodes[node].expanded = 1
-    nodes[node].worth = best
-    for i in range(first, first + found):
-        made = new_node(search, nodes, node)
-        if made == NO_NODE:
-            return
-        line = lines[i]
-        short = (best - line.worth) / settings.sharpness
-        nodes[made].worth = line.worth
-        nodes[made].prior = 1.0 / ((1.0 + short) * (1.0 + short))
-        nodes[node].prior += nodes[made].prior
-        nodes[made].length = line.planned
-        for k in range(line.planned):
-            nodes[made].choices[k] = line.choices[k]
+    nodes[node].expanded = WIDE if at_root else NARROW
+    for i in range(2 * lane.width, 2 * lane.width + found):
+        child = nodes[node].child
+        while child != NO_NODE and nodes[child].digest != lines[i].digest:
+            child = nodes[child].next
+        if child == NO_NODE:
+            add_plan(search, nodes, node, lines[i])
+    set_priors(search, nodes, node)
+
+
+@rule
+def add_plan(search: Turns, nodes: list[Node], node: int, line: beam.Line) -> None:
+    """Give a position a child."""
+    made = new_node(search, nodes, node)
+    if made != NO_NODE:
+        plan = nodes[made]
+        plan.digest, plan.worth, plan.length, plan.whole = line.digest, line.worth, line.planned, line.length
+        for i in range(line.planned):
+            plan.choices[i] = line.choices[i]
+
+
+@rule
+def set_priors(search: Turns, nodes: list[Node], node: int) -> None:
+    """Set the priors of all plans of a position: 1 for the best by the judge, less for others."""
+    best, total = 0.0, 0.0
+    child = nodes[node].child
+    while child != NO_NODE:
+        best = max(best, nodes[child].worth)
+        child = nodes[child].next
+    child = nodes[node].child
+    while child != NO_NODE:
+        short = (best - nodes[child].worth) / search.settings.sharpness
+        nodes[child].prior = 1.0 / ((1.0 + short) * (1.0 + short))
+        total += nodes[child].prior
+        child = nodes[child].next
+    nodes[node].worth, nodes[node].prior = best, total
 
 
 @rule
@@ -170,30 +197,37 @@ def select(search: Turns, nodes: list[Node], node: int, seat: int) -> int:
 
 
 @rule
-def draw_chance(search: Turns) -> int:
-    """Draw outcomes of chance until a seat chooses; return a digest of them, 0 if there were none."""
-    s, scratch = search.played, search.scratch
-    drawn = 0
-    while rules.actor(s) == CHANCE:
-        n = rules.legal(s, scratch.choices)
-        choice = playout.draw_outcome(s, scratch.choices, n, scratch.stream)
-        rules.apply(s, choice)
-        drawn = (drawn * 31 + choice + 1) & MASK
-    return drawn
-
-
-@rule
-def position_after(search: Turns, nodes: list[Node], plan: int, outcome: int, seat: int) -> int:
-    """Find the position after a plan and some outcomes of chance, or add it."""
+def position_after(search: Turns, nodes: list[Node], plan: int, seat: int) -> int:
+    """Draw chance until a seat chooses, and find the position there below a plan, or add it."""
+    playout.resolve_chance(search.played, search.scratch.choices, search.scratch.stream)
+    found = digest(search.played)
     child = nodes[plan].child
-    while child != NO_NODE and nodes[child].outcome != outcome:
+    while child != NO_NODE and nodes[child].digest != found:
         child = nodes[child].next
     if child == NO_NODE:
         child = new_node(search, nodes, plan)
         if child != NO_NODE:
-            nodes[child].outcome = outcome
+            nodes[child].digest = found
             nodes[child].resumed = 1 if rules.actor(search.played) == seat else 0
     return child
+
+
+@rule
+def follow(search: Turns, nodes: list[Node]) -> bool:
+    """Move the root to a position of the tree that is the known state; begin a new tree if there is none, or no room."""
+    found = digest(search.known)
+    if 2 * search.used < len(nodes):
+        best = NO_NODE
+        for node in range(1, search.used):
+            at = nodes[node]
+            if at.length == 0 and at.digest == found and (best == NO_NODE or at.visits > nodes[best].visits):
+                best = node
+        if best != NO_NODE:
+            search.root = best
+            return True
+    reset(search, nodes)
+    nodes[search.root].digest = found
+    return False
 
 
 @rule
@@ -207,8 +241,11 @@ def descend(search: Turns, net: Float32Array, nodes: list[Node], lines: list[bea
         seat = rules.actor(s)
         if seat == OVER:
             return length
-        if nodes[node].expanded == 0:
-            if node != search.root and nodes[node].resumed == 0 and nodes[node].visits < search.settings.patience:
+        if node == search.root:
+            if nodes[node].expanded != WIDE:
+                expand(search, net, nodes, lines, node, seat)
+        elif nodes[node].expanded == NOT_PLANNED:
+            if nodes[node].resumed == 0 and nodes[node].visits < search.settings.patience:
                 return length
             expand(search, net, nodes, lines, node, seat)
         plan = select(search, nodes, node, seat)
@@ -218,8 +255,7 @@ def descend(search: Turns, net: Float32Array, nodes: list[Node], lines: list[bea
             rules.apply(s, nodes[plan].choices[i])
         search.path[length] = plan
         length += 1
-        outcome = draw_chance(search)
-        node = position_after(search, nodes, plan, outcome, seat)
+        node = position_after(search, nodes, plan, seat)
         if node == NO_NODE:
             return length
         search.path[length] = node
@@ -263,11 +299,18 @@ def simulate_turns(
     for _ in range(simulations):
         search.played = copied(search.known)
         length = descend(search, net, nodes, lines)
-        if search.settings.plies > 0.0:
+        trust = search.settings.trust
+        if trust > 0.0:
+            judge.judge(search.played, search.judge, net)
+        for seat in range(search.played.seats):
+            search.values[seat] = trust * search.judge.values[seat] if trust > 0.0 else 0.0
+        if trust < 1.0:
             rollout(search)
-        judge.judge(search.played, search.judge, net)
+            judge.judge(search.played, search.judge, net)
+            for seat in range(search.played.seats):
+                search.values[seat] += (1.0 - trust) * search.judge.values[seat]
         for i in range(length):
             node = nodes[search.path[i]]
             node.visits += 1
             for seat in range(search.played.seats):
-                node.total[seat] += search.judge.values[seat]
+                node.total[seat] += search.values[seat]
