@@ -7,8 +7,10 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from ..compile.choice import search_backend
+from ..compile.kernel import observation_size
 from ..compile.loader import load
 from ..core.game import Choice, Game
+from ..core.network_file import observation_digest, read_network
 from ..core.stream import new_stream
 from ..core.view import SeatView
 from ..kernels.turns import NO_NODE
@@ -58,6 +60,8 @@ class TurnSettings:
     """The lead, in thousandths of a point, that has a value of 0.85."""
     winning: float = 0.6
     """How much winning counts at the end of a game, against the lead."""
+    learned: float = 0.7
+    """How much the learned evaluation counts against the lead, for a game that has one."""
 
 
 def knows_everything(game: Game) -> bool:
@@ -76,14 +80,23 @@ class TurnSearcher:
         self._nodes = kernels.array(kernels.turns.Node, nodes)
         widths = (2 * settings.width + settings.ends, 2 * settings.inner_width + settings.inner_ends)
         self._lines = kernels.array(kernels.beam.Line, max(widths))
-        self._net = kernels.floats([0.0])
         for name, value in asdict(settings).items():
             if name != "even":
-                self._search["judge" if name in ("margin", "winning") else "settings"][name] = float(value)
+                self._search["judge" if name in ("margin", "winning", "learned") else "settings"][name] = float(value)
         for i, word in enumerate(new_stream(seed, 2)):
             self._search["scratch"]["stream"][i] = word
+        self._net = kernels.floats(self._take_network())
         self._seats = 0
         self._load.turns.reset(self._search, self._nodes)
+
+    def _take_network(self) -> list[float]:
+        """Give the parameters of the game's network; without one, the lead alone counts."""
+        if self.game.network is None or self.settings.learned == 0.0:
+            self._search["judge"]["learned"] = 0.0
+            return [0.0]
+        stored = read_network(self.game.network, observation_digest(self.game))
+        self._search["judge"]["network"]["inputs"] = observation_size(self.game)
+        return stored.parameters()
 
     def set_root(self, state: Any) -> bool:
         """Set the root; return whether the tree has it, so that what is below it is kept."""

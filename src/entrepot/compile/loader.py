@@ -33,7 +33,7 @@ from .cache import CompileCache, cpu_key, is_writable
 from .choice import require_research
 from .import_hook import BackendLoader, add_package, backend_name
 from .kernel import Struct, new_struct
-from .sources import DEFAULT_EVALUATION, KERNELS, cache_key, game_package, kernels_in_order, manifest_of, part_module
+from .sources import DEFAULTS, KERNELS, cache_key, game_package, kernels_in_order, manifest_of, part_module
 
 PLAIN, NATIVE, CHECKED, CUDA, WASM = BACKENDS = ("plain", "native", "checked", "cuda", "wasm")
 RULES = "rules"
@@ -126,8 +126,8 @@ class LoadedGame:
 
     def game_module(self, name: str) -> Any:
         """Import the rules or a capability, such as ``observation``, for this backend; nothing is compiled yet."""
-        if name == "evaluation" and self.game.evaluation is None:
-            return kernel_module(self.game, self.backend, DEFAULT_EVALUATION)
+        if name in DEFAULTS and getattr(self.game, name) is None:
+            return kernel_module(self.game, self.backend, DEFAULTS[name])
         return importlib.import_module(backend_name(self.backend, part_module(self.game, name)))
 
     def states(self, *states: Any) -> Any:

@@ -14,10 +14,11 @@ from ..core.rule import OVER, Float32Array, Float64Array, rule
 
 if TYPE_CHECKING:
     from ..core.game import Evaluation, Rules
+    from . import network
 
     State = Any
 
-MANIFEST = Manifest(game=("rules", "evaluation"), entries=("judge",))
+MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("network",), entries=("judge",))
 rules: Rules = bound()
 evaluation: Evaluation = bound()
 SEATS_AT_MOST = 6
@@ -31,6 +32,9 @@ class Judge(Struct):
     """The lead, in thousandths of a point, that has a value of 0.85."""
     winning: float
     """How much winning counts at the end of a game, against the lead."""
+    learned: float
+    """How much the network counts against the lead, from 0 to 1."""
+    network: network.Work
     points: Float64Array = array(SEATS_AT_MOST)
     """The points that the values follow from."""
     values: Float64Array = array(SEATS_AT_MOST)
@@ -78,3 +82,7 @@ def judge(s: State, judge: Judge, net: Float32Array) -> None:
     for seat in range(s.seats):
         judge.points[seat] = float(evaluation.evaluate(s, seat))
     judge_leads(s, judge)
+    if judge.learned > 0.0:
+        network.estimate(s, judge.network, net)
+        for seat in range(s.seats):
+            judge.values[seat] += judge.learned * (judge.network.values[seat] - judge.values[seat])

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
     State = Any
 
-MANIFEST = Manifest(game=("rules",), kernels=("playout", "judge", "beam"), entries=("reset", "follow", "simulate_turns"))
+MANIFEST = Manifest(
+    game=("rules",), kernels=("playout", "judge", "beam"), entries=("reset", "follow", "simulate_turns")
+)
 rules: Rules = bound()
 NO_NODE = 0
 """The first node of the array is never used."""
