@@ -130,7 +130,7 @@ def main() -> None:
     found: list[Result] = []
     for result in results(given.game, given.seats, given.bot, given.other, given.games, given.jobs):
         found.append(result)
-        if len(found) % 20 == 0 or len(found) == given.games:
+        if len(found) % 10 == 0 or len(found) == given.games:
             print(f"{given.game} {given.seats}: {given.bot} / {given.other}: {summary(found)}", flush=True)
 
 

@@ -37,7 +37,9 @@ LEVELS = ("apprentice", "clerk", "merchant", "comprador", "taipan")
 """The bots for players, from the weakest to the strongest."""
 ONNX = "onnx:"
 """What the name of a network begins with; its file follows."""
-SEARCH = re.compile(r"(?P<kind>search|turns):(?:(?P<simulations>[1-9]\d{0,8})|(?P<seconds>\d+(?:\.\d+)?)s)")
+SEARCHES = ("search", "search-1", "turns")
+"""The kinds of search, each with a budget after a colon."""
+SEARCH = re.compile(r"(?P<kind>search|search-1|turns):(?:(?P<simulations>[1-9]\d{0,8})|(?P<seconds>\d+(?:\.\d+)?)s)")
 
 
 class Bot(Protocol):
@@ -103,7 +105,7 @@ def is_own_class(name: str) -> bool:
     >>> is_own_class("mybots:Careful"), is_own_class("search:500"), is_own_class("taipan")
     (True, False, False)
     """
-    return ":" in name and not name.startswith(("search:", "turns:", ONNX))
+    return ":" in name and not name.startswith((*(f"{kind}:" for kind in SEARCHES), ONNX))
 
 
 def check_bot(name: str, game: Game | None = None) -> None:
@@ -160,7 +162,7 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
     from .turn_bot import TurnBot
 
     limit = Budget(int(budget["simulations"])) if budget["simulations"] else Budget(seconds=float(budget["seconds"]))
-    return (SearchBot if budget["kind"] == "search" else TurnBot)(game, seed, limit)
+    return (TurnBot if budget["kind"] == "turns" else SearchBot)(game, seed, limit)
 
 
 def _network(name: str, game: Game | None, seed: int) -> Any:

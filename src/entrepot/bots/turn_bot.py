@@ -50,6 +50,8 @@ class TurnSettings:
     """The width of the beam at the root."""
     ends: int = 16
     """How many plans the root has at most."""
+    last_width: int = 160
+    """The width of the beam for the last turn of a game."""
     inner_width: int = 6
     """The width of the beam at any other position."""
     inner_ends: int = 6
@@ -78,15 +80,15 @@ class TurnSearcher:
         kernels = self._load
         self._search = kernels.new(kernels.turns.Turns)
         self._nodes = kernels.array(kernels.turns.Node, nodes)
-        widths = (2 * settings.width + settings.ends, 2 * settings.inner_width + settings.inner_ends)
-        self._lines = kernels.array(kernels.beam.Line, max(widths))
+        widest = 2 * max(settings.width, settings.last_width, settings.inner_width)
+        self._lines = kernels.array(kernels.beam.Line, widest + max(settings.ends, settings.inner_ends))
         for name, value in asdict(settings).items():
             if name != "even":
                 self._search["judge" if name in ("margin", "winning", "learned") else "settings"][name] = float(value)
         for i, word in enumerate(new_stream(seed, 2)):
             self._search["scratch"]["stream"][i] = word
         self._net = kernels.floats(self._take_network())
-        self._seats = 0
+        self._seats, self._seat = 0, 0
         self._load.turns.reset(self._search, self._nodes)
 
     def _take_network(self) -> list[float]:
@@ -101,7 +103,7 @@ class TurnSearcher:
     def set_root(self, state: Any) -> bool:
         """Set the root; return whether the tree has it, so that what is below it is kept."""
         self._load.set_state(self._search, "known", state)
-        self._seats = state.seats
+        self._seats, self._seat = state.seats, self.game.rules.actor(state)
         return bool(self._load.turns.follow(self._search, self._nodes))
 
     def simulate(self, simulations: int) -> None:
@@ -136,6 +138,16 @@ class TurnSearcher:
         """List the plans of the root, the most visited first."""
         found = self._children(int(self._search["root"]))
         return sorted(found, key=lambda plan: -int(self._nodes[plan]["visits"]))
+
+    def best(self) -> int:
+        """Give the most visited plan of the root; in the last turn, where values are exact, that of the best value."""
+        plans = self.plans()
+        if not self._search["last_turn"]:
+            return plans[0]
+        return max((plan for plan in plans if self._nodes[plan]["visits"]), key=self._value)
+
+    def _value(self, plan: int) -> float:
+        return self._means([plan])[self._seat]
 
     def lead(self) -> int:
         """Give by how many visits the best plan leads: with fewer simulations left, nothing can change any more."""
@@ -185,7 +197,7 @@ class TurnBot:
             if len(view.legal) == 1:
                 return view.legal[0]
             self.search(view, state)
-            self._plan = self.searcher.choices_of(self.searcher.plans()[0])
+            self._plan = self.searcher.choices_of(self.searcher.best())
         choice = self._plan.pop(0)
         self.searcher.game.rules.apply(state, choice)
         self._expected = state

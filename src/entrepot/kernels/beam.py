@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..compile.kernel import Manifest, Struct, array, bound
 from ..core.digest import digest
-from ..core.rule import CHANCE, Choices, Float32Array, copied, rule
+from ..core.rule import CHANCE, OVER, Choices, Float32Array, copied, rule
 
 if TYPE_CHECKING:
     from ..core.game import Evaluation, Rules
@@ -26,6 +26,9 @@ rules: Rules = bound()
 evaluation: Evaluation = bound()
 LONGEST = 40
 """The most choices of a line."""
+POINT = 1000
+NOTHING = 100
+"""A choice that adds no more than so many thousandths of a point to the lead at the end of a turn brings nothing."""
 OUTCOMES_AT_MOST = 2
 """A line goes on across chance events with no more outcomes."""
 
@@ -39,7 +42,7 @@ class Line(Struct):
     mark: int
     """The digest of the state where the plan ends, if that was before the line does."""
     value: int
-    """The evaluation of the state for the seat, in thousandths of a point."""
+    """The evaluation of the state for the seat, or at the end of the turn its lead, in thousandths of a point."""
     luck: int
     """What is added for the outcomes of chance that the line does not follow."""
     worth: float
@@ -63,6 +66,8 @@ class Beam(Struct):
     """The most choices of a plan; 0 for no limit."""
     quota: int
     """How many lines of equal length may have the same plan; 0 for no limit."""
+    trims: int
+    """1: choices that bring nothing are taken out of the ends."""
     seat: int
     used: int
     """How many lines of the next length there are."""
@@ -180,34 +185,132 @@ def keep_line(beam: Beam, lines: list[Line], parent: int, first: int, choice: in
 
 
 @rule
-def keep_end(beam: Beam, own: judge.Judge, net: Float32Array, lines: list[Line], parent: int, choice: int) -> None:
-    """Keep a line that has ended among the best ends; of lines with the same plan, the better one."""
-    judge.judge(beam.tried, own, net)
-    worth = own.values[beam.seat] + 0.5 * beam.luck / own.margin
+def lead_of(s: State, seat: int) -> int:
+    """Give a seat's lead over the best other one: by score at the end of the game, by the evaluation before."""
+    over = rules.actor(s) == OVER
+    own, best = 0, 0
+    for i in range(s.seats):
+        other = (seat + i) % s.seats
+        value = POINT * rules.score(s, other) if over else evaluation.evaluate(s, other)
+        if i == 0:
+            own = value
+        elif i == 1 or value > best:
+            best = value
+    return own - best
+
+
+@rule
+def keep_end(beam: Beam, lines: list[Line], parent: int, choice: int) -> None:
+    """Keep a line that has ended among the best ends by their leads; of lines with the same plan, the better one."""
+    value = lead_of(beam.tried, beam.seat) + beam.luck
     first = 2 * beam.width
     at = first + beam.found
     if beam.found == beam.ends:
         at = first
         for i in range(first + 1, first + beam.found):
-            if lines[i].worth < lines[at].worth:
+            if lines[i].value < lines[at].value:
                 at = i
-        if worth <= lines[at].worth:
+        if value <= lines[at].value:
             return
     found = lines[parent].mark if lines[parent].planned > 0 else digest(beam.tried)
+    same = -1
     for i in range(first, first + beam.found):
         if lines[i].digest == found:
-            if worth <= lines[i].worth:
-                return
-            at = i
-            beam.found -= 1
-    if beam.found < beam.ends:
+            same = i
+    if same >= 0:
+        if value <= lines[same].value:
+            return
+        at = same
+    elif beam.found < beam.ends:
         beam.found += 1
-    write_line(beam, lines, parent, at, choice, 0, found)
-    lines[at].worth = worth
+    write_line(beam, lines, parent, at, choice, value, found)
+
+
+# Choices that bring nothing
 
 
 @rule
-def extend(beam: Beam, own: judge.Judge, net: Float32Array, lines: list[Line], parent: int, first: int) -> None:
+def try_without(beam: Beam, s: State, line: Line, left_out: int) -> bool:
+    """Play a line without one of its choices; tell whether that is legal and also a whole turn."""
+    beam.tried = copied(s)
+    for i in range(line.length):
+        if i != left_out:
+            if rules.actor(beam.tried) != beam.seat:
+                return False
+            n = rules.legal(beam.tried, beam.outcomes)
+            k = 0
+            while k < n and beam.outcomes[k] != line.choices[i]:
+                k += 1
+            if k == n:
+                return False
+            rules.apply(beam.tried, line.choices[i])
+    return rules.actor(beam.tried) != beam.seat
+
+
+@rule
+def trim_line(beam: Beam, s: State, line: Line) -> None:
+    """Take choices out of a line that bring nothing, such as a street that nobody walks."""
+    for i in range(line.length - 1, -1, -1):
+        if line.length > 1 and try_without(beam, s, line, i):
+            value = lead_of(beam.tried, beam.seat)
+            if value >= line.value - NOTHING:
+                line.state = copied(beam.tried)
+                line.value = value
+                line.length -= 1
+                for k in range(i, line.length):
+                    line.choices[k] = line.choices[k + 1]
+    line.planned = min(beam.reach, line.length) if beam.reach > 0 else line.length
+    beam.tried = copied(s)
+    for i in range(line.planned):
+        rules.apply(beam.tried, line.choices[i])
+    line.digest = digest(beam.tried)
+
+
+@rule
+def trim_ends(beam: Beam, lines: list[Line], s: State) -> None:
+    """Take what brings nothing out of all ends without chance events; of ends with equal plans then, keep one."""
+    first = 2 * beam.width
+    at = first
+    while at < first + beam.found:
+        if lines[at].certain == 0:
+            trim_line(beam, s, lines[at])
+        equal = False
+        for i in range(first, at):
+            equal = equal or lines[i].digest == lines[at].digest
+        if equal:
+            beam.found -= 1
+            if at < first + beam.found:
+                copy_line(lines, first + beam.found, at)
+        else:
+            at += 1
+
+
+@rule
+def copy_line(lines: list[Line], source: int, target: int) -> None:
+    """Copy a line to another place."""
+    line, made = lines[source], lines[target]
+    made.state = copied(line.state)
+    made.digest, made.mark, made.value, made.luck = line.digest, line.mark, line.value, line.luck
+    made.length, made.planned, made.certain = line.length, line.planned, line.certain
+    for i in range(line.length):
+        made.choices[i] = line.choices[i]
+
+
+@rule
+def judge_ends(beam: Beam, own: judge.Judge, net: Float32Array, lines: list[Line]) -> None:
+    """Let the judge say what the ends are worth, and complete what they know of themselves."""
+    for i in range(2 * beam.width, 2 * beam.width + beam.found):
+        line = lines[i]
+        judge.judge(line.state, own, net)
+        line.worth = own.values[beam.seat] + 0.5 * line.luck / own.margin
+        if line.planned == 0:
+            line.planned = line.length
+        if line.certain == 0:
+            line.certain = line.length
+
+
+@rule
+def extend(beam: Beam, lines: list[Line], parent: int, first: int) -> None:
     """Extend a line by every legal choice."""
     n = rules.legal(lines[parent].state, beam.choices)
     for i in range(n):
@@ -228,7 +331,7 @@ def extend(beam: Beam, own: judge.Judge, net: Float32Array, lines: list[Line], p
                 if lines[at].planned == 0 or lines[at].planned == lines[at].length:
                     lines[at].planned, lines[at].mark = lines[at].length, mark
         else:
-            keep_end(beam, own, net, lines, parent, choice)
+            keep_end(beam, lines, parent, choice)
 
 
 @rule
@@ -242,11 +345,9 @@ def plan(beam: Beam, own: judge.Judge, net: Float32Array, lines: list[Line], s: 
     while count > 0:
         beam.used = 0
         for i in range(count):
-            extend(beam, own, net, lines, first + i, beam.width - first)
+            extend(beam, lines, first + i, beam.width - first)
         first, count = beam.width - first, beam.used
-    for i in range(2 * beam.width, 2 * beam.width + beam.found):
-        if lines[i].planned == 0:
-            lines[i].planned = lines[i].length
-        if lines[i].certain == 0:
-            lines[i].certain = lines[i].length
+    if beam.trims == 1:
+        trim_ends(beam, lines, s)
+    judge_ends(beam, own, net, lines)
     return beam.found

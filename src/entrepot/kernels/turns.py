@@ -85,6 +85,7 @@ class Settings(Struct):
     reach: float
     width: float
     ends: float
+    last_width: float
     inner_width: float
     inner_ends: float
 
@@ -100,6 +101,8 @@ class Turns(Struct):
     used: int
     """How many nodes are in use, the one that stands for none included."""
     root: int
+    last_turn: int
+    """1: the turn that begins at the root is the last of the game."""
     path: Int64Array = array(DEPTH)
     """The nodes from the root to the leaf of a simulation."""
     values: Float64Array = array(SEATS_AT_MOST)
@@ -145,8 +148,14 @@ def expand(search: Turns, net: Float32Array, nodes: list[Node], lines: list[beam
     lane.width = int(settings.width if at_root else settings.inner_width)
     lane.ends = int(settings.ends if at_root else settings.inner_ends)
     lane.reach = int(settings.reach)
-    lane.quota = 0 if lane.reach == 0 else max(1, 2 * lane.width // lane.ends)
+    lane.quota = 0 if lane.reach == 0 else max(1, lane.width // lane.ends)
+    lane.trims = 1 if at_root else 0
     found = beam.plan(lane, search.judge, net, lines, search.played, seat)
+    if at_root:
+        search.last_turn = 1 if all_over(lines, 2 * lane.width, found) else 0
+        if search.last_turn == 1:
+            lane.width, lane.reach, lane.quota = int(settings.last_width), 0, 0
+            found = beam.plan(lane, search.judge, net, lines, search.played, seat)
     nodes[node].expanded = WIDE if at_root else NARROW
     for i in range(2 * lane.width, 2 * lane.width + found):
         child = nodes[node].child
@@ -155,6 +164,15 @@ def expand(search: Turns, net: Float32Array, nodes: list[Node], lines: list[beam
         if child == NO_NODE:
             add_plan(search, nodes, node, lines[i])
     set_priors(search, nodes, node)
+
+
+@rule
+def all_over(lines: list[beam.Line], first: int, count: int) -> bool:
+    """Whether the game is over at the end of all lines: then this turn is the last."""
+    for i in range(first, first + count):
+        if rules.actor(lines[i].state) != OVER:
+            return False
+    return count > 0
 
 
 @rule
@@ -223,7 +241,7 @@ def position_after(search: Turns, nodes: list[Node], plan: int, seat: int) -> in
 
 @rule
 def follow(search: Turns, nodes: list[Node]) -> bool:
-    """Move the root to a position of the tree that is the known state; begin a new tree if there is none, or no room."""
+    """Move the root to where the tree has the known state; without that, or without room, begin a new tree."""
     found = digest(search.known)
     if 2 * search.used < len(nodes):
         best = NO_NODE
