@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -64,6 +65,12 @@ class TurnSettings:
     """How much winning counts at the end of a game, against the lead."""
     learned: float = 0.7
     """How much the learned evaluation counts against the lead, for a game that has one."""
+
+
+def settings_of(game: Game) -> TurnSettings:
+    """Give the settings that are the strongest for a game; those that differ are in its ``search.json``."""
+    path = game.folder / "search.json"
+    return TurnSettings(**json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else TurnSettings()
 
 
 def knows_everything(game: Game) -> bool:
@@ -139,12 +146,18 @@ class TurnSearcher:
         found = self._children(int(self._search["root"]))
         return sorted(found, key=lambda plan: -int(self._nodes[plan]["visits"]))
 
+    @property
+    def is_last_turn(self) -> bool:
+        """Whether the turn that begins at the root is the last of the game."""
+        return bool(self._search["last_turn"])
+
     def best(self) -> int:
         """Give the most visited plan of the root; in the last turn, where values are exact, that of the best value."""
         plans = self.plans()
-        if not self._search["last_turn"]:
+        if not self.is_last_turn:
             return plans[0]
-        return max((plan for plan in plans if self._nodes[plan]["visits"]), key=self._value)
+        least = int(self._nodes[plans[0]]["visits"]) / 10
+        return max((plan for plan in plans if int(self._nodes[plan]["visits"]) >= least), key=self._value)
 
     def _value(self, plan: int) -> float:
         return self._means([plan])[self._seat]
@@ -181,7 +194,7 @@ class TurnBot:
     ) -> None:
         nodes = min(NODES_AT_MOST, max(NODES_AT_LEAST, NODES_EACH * 12 * budget.simulations))
         self._budget = budget
-        self.searcher = TurnSearcher(game, seed, settings or TurnSettings(), nodes, backend=backend)
+        self.searcher = TurnSearcher(game, seed, settings or settings_of(game), nodes, backend=backend)
         self._plan: list[Choice] = []
         self._expected: Any = None
         """The state in which the rest of the plan begins."""

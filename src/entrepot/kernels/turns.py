@@ -286,9 +286,9 @@ def descend(search: Turns, net: Float32Array, nodes: list[Node], lines: list[bea
                     finish_line(search, nodes, search.path[length - 2])
                 return length
             expand(search, net, nodes, lines, node, seat)
-        plan = select(search, nodes, node, seat)
-        if plan == NO_NODE:
+        if nodes[node].child == NO_NODE:  # the array is full
             return length
+        plan = select(search, nodes, node, seat)
         for i in range(nodes[plan].length):
             rules.apply(s, nodes[plan].choices[i])
         search.path[length] = plan
