@@ -46,6 +46,16 @@ def test_a_step_is_made_for_the_points_beyond_it() -> None:
     assert says(state) == "step first S1"
 
 
+def test_a_street_that_nobody_walks_is_not_bought() -> None:
+    """The worker has neither steps nor uses left, and the game ends with the turn."""
+    state = table(
+        LAST_TURN.replace("steps=3 uses=1", "steps=0 uses=0")
+        + "p3=£10+5brick town=S1:mason-25:p3,S2:kitchen:p3 workers=p1:kiln,p3:S2 streets=kiln-east"
+    )
+    assert len(game("singapore").legal(state)) > 1
+    assert says(state) == "end"
+
+
 def test_plain_and_compiled_searches_agree(any_game: Game) -> None:
     for seats in (2, 3):
         for state in some_states(any_game.name, seats, 2):

@@ -23,7 +23,17 @@ def _key(index: int) -> int:
     return word ^ word >> 31 | 1
 
 
-if BACKEND in COMPILED_BACKENDS and not ON_GPU:
+if ON_GPU or BACKEND not in COMPILED_BACKENDS:
+
+    def digest(state: State) -> int:
+        """Give a number of 64 bits that all bytes of a state go into."""
+        total = 0
+        for i, (word,) in enumerate(struct.iter_unpack("<Q", state.to_bytes())):
+            total += (word ^ word >> 32) * _key(i)
+        total &= LARGEST
+        return total - (1 << 64) if total >> 63 else total
+
+else:
     import numba
     from llvmlite import ir
 
@@ -33,7 +43,8 @@ if BACKEND in COMPILED_BACKENDS and not ON_GPU:
         words = state.size // WORD
 
         def add_words(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            utils, wide = numba.core.cgutils, ir.IntType(64)
+            utils: Any = numba.core.cgutils
+            wide = ir.IntType(64)
             kind = ir.ArrayType(wide, words)
             keys = utils.global_constant(builder, "digest_keys", ir.Constant(kind, [_key(i) for i in range(words)]))
             first = builder.bitcast(args[0], wide.as_pointer())
@@ -46,13 +57,3 @@ if BACKEND in COMPILED_BACKENDS and not ON_GPU:
             return builder.load(total)
 
         return numba.types.int64(state), add_words
-
-else:
-
-    def digest(state: State) -> int:
-        """Give a number of 64 bits that all bytes of a state go into."""
-        total = 0
-        for i, (word,) in enumerate(struct.iter_unpack("<Q", state.to_bytes())):
-            total += (word ^ word >> 32) * _key(i)
-        total &= LARGEST
-        return total - (1 << 64) if total >> 63 else total
