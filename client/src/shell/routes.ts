@@ -1,7 +1,7 @@
 // The route table: all client-side routes of the page, for the router, links, the service worker and the build.
 
 /** First segment of the path of each page; the second one is an id or the name of a game. Home is `/`. */
-export const ROUTES = { table: 't', replay: 'r', rules: 'rules', tutorial: 'first' } as const
+export const ROUTES = { table: 't', replay: 'r', rules: 'rules', tutorial: 'first', boards: 'boards' } as const
 
 export type PageName = keyof typeof ROUTES
 
@@ -29,5 +29,6 @@ export const paths = {
   /** A position of a replay, for a seat or a spectator. */
   position: (id: string, ply: number, seat: number | null) => `/${ROUTES.replay}/${id}?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`,
   rules: (game: string, section = '') => `/${ROUTES.rules}/${game}${section && `#${section}`}`,
+  boards: (game: string) => `/${ROUTES.boards}/${game}`,
   tutorial: (game: string, step?: number) => `/${ROUTES.tutorial}/${game}${step === undefined ? '' : `?step=${step}`}`,
 }

@@ -8,14 +8,15 @@ from typing import Any
 from ...core.game import Choice
 from ...core.match import Match
 from ..messages import Alternative, AnalysedDecision, message_ref
-from .pool import AnalysisRequest, BotPool
+from .pool import AnalysisRequest
 from .queue import Claim, Priority
+from .remote import Bots
 
 MAX_ALTERNATIVES = 4
 """Alternatives of the search that are returned for a decision."""
 
 
-async def analyse_match(match: Match, bots: BotPool, share: str) -> AsyncIterator[AnalysedDecision]:
+async def analyse_match(match: Match, bots: Bots, share: str) -> AsyncIterator[AnalysedDecision]:
     """Analyse every decision with more than one legal choice, in the order of play, after all other work of bots."""
     claim = Claim(share, Priority.ANALYSIS)
     game, state = match.game, match.initial_state()
@@ -27,7 +28,7 @@ async def analyse_match(match: Match, bots: BotPool, share: str) -> AsyncIterato
 
 
 async def _analyse(
-    match: Match, bots: BotPool, claim: Claim, ply: int, seat: int, state: Any, choice: Choice
+    match: Match, bots: Bots, claim: Claim, ply: int, seat: int, state: Any, choice: Choice
 ) -> AnalysedDecision:
     verdict = await bots.analyse(AnalysisRequest(match.game.name, match.options, state.to_bytes(), seat), claim)
     visits = sum(found.visits for found in verdict.alternatives) or 1

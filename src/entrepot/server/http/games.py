@@ -25,6 +25,8 @@ from .rulebook import example, rule_text
 from .tutorial import tutorial, tutorial_text_board
 
 TRANSLATIONS = (CORE_TEXTS, Path(__file__).parents[1] / "languages")
+PARTS = {"-": TRANSLATIONS, "-boards": (Path(__file__).parents[1] / "languages" / "boards",)}
+"""The texts of parts of the page; those of the board editor are loaded with it."""
 MAX_AGE = 60
 
 
@@ -107,9 +109,9 @@ async def get_game_drawing(request: Request) -> Response:
 
 
 async def get_translations(request: Request) -> Response:
-    """Return the Fluent messages of a language: those of the engine, of the page and of a game (`-` for none)."""
+    """Return the Fluent messages of a language: those of the page and of a game, or of a part of the page."""
     language, name = _language(request), request.path_params["game"]
-    folders = [*TRANSLATIONS, *([_game(request).texts] if name != "-" else [])]
+    folders = PARTS[name] if name in PARTS else (*TRANSLATIONS, _game(request).texts)
     text = "\n".join(read_text(folder / f"{language}.ftl") for folder in folders)
     return _text_response(text, "text/plain")
 
