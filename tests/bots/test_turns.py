@@ -19,7 +19,7 @@ from tests.singapore.table import table
 
 from .tables import some_states, step
 
-SMALL = TurnSettings(plies=6, width=6, ends=6, inner_width=3, inner_ends=3, patience=2)
+SMALL = TurnSettings(reach=0, learned=0.7, plies=6, width=6, ends=6, inner_width=3, inner_ends=3, patience=2)
 LAST_TURN = "phase=work turn=p3 taken=2 steps=3 uses=1 stack=- "
 
 

@@ -43,11 +43,11 @@ class TurnSettings:
     """How much the judge counts at the leaf itself, against where a rollout leads; with 1 there are no rollouts."""
     patience: int = 12
     """How often a position is visited before it is planned."""
-    own_patience: int = 3
+    own_patience: int = 6
     """How often the rest of a turn is visited before it is planned."""
-    reach: int = 0
+    reach: int = 1
     """The most choices of a plan; 0 for all up to the next chance event."""
-    width: int = 32
+    width: int = 16
     """The width of the beam at the root."""
     ends: int = 16
     """How many plans the root has at most."""
@@ -63,7 +63,7 @@ class TurnSettings:
     """The lead, in thousandths of a point, that has a value of 0.85."""
     winning: float = 0.6
     """How much winning counts at the end of a game, against the lead."""
-    learned: float = 0.7
+    learned: float = 0.0
     """How much the learned evaluation counts against the lead, for a game that has one."""
 
 

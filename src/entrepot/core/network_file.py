@@ -76,7 +76,9 @@ def _numbers_of(content: bytes) -> list[float]:
 def observation_digest(game: Game) -> str:
     """Give a digest of the layout and the version of a game's observation."""
     observation = game.require(game.observation, "observation")
-    return hashlib.blake2b(repr((getattr(observation, "VERSION", 1), observation.PARTS)).encode(), digest_size=8).hexdigest()
+    return hashlib.blake2b(
+        repr((getattr(observation, "VERSION", 1), observation.PARTS)).encode(), digest_size=8
+    ).hexdigest()
 
 
 def read_network(path: Path, observation: str) -> StoredNetwork:
