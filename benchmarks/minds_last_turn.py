@@ -1,8 +1,8 @@
 """How many points the search over turns gives away in the last turn of a game of Singapore.
 
-The reference plans the turn by a beam of ``WIDTH`` lines, for the lead alone, and weighs both outcomes of every chip that
-is drawn on the way (expectimax); it is exact where the beam leaves out nothing that matters. The bot plays the same
-turn, for all outcomes too.
+The reference plans the turn by a beam of ``WIDTH`` lines, for the lead alone, and weighs both outcomes of every chip
+that is drawn on the way (expectimax); it is exact where the beam leaves out nothing that matters. The bot plays the
+same turn, for all outcomes too.
 """
 
 from __future__ import annotations
