@@ -7,7 +7,10 @@ A bot is made by its name. The grammar of names:
 ``greedy``                looks one choice ahead; needs the game's evaluation
 ``priority``              follows the game's heuristics
 ``search:500``            searches with so many simulations for each choice (``search:0.5s``: so long)
+``search-1:500``          the same, whatever ``search`` may be in later versions
+``turns:50``              searches over whole turns, with so many simulations for each choice on average
 ``apprentice`` …          a level, see :mod:`entrepot.bots.levels`
+``taipan-1``              the strongest level of version 1
 ``onnx:FILE``             a network in a file, see :mod:`entrepot.bots.onnx_bot`
 any other name            a bot of another distribution, by its entry point in the group ``entrepot.bots``
 ``module:Class``          a class, called with the game and a seed
@@ -35,9 +38,14 @@ SKILLS = {"random": RANDOM, "greedy": GREEDY}
 SIMPLE = (*SKILLS, "priority")
 LEVELS = ("apprentice", "clerk", "merchant", "comprador", "taipan")
 """The bots for players, from the weakest to the strongest."""
+EARLIER = {"taipan-1": 2000}
+"""The strongest levels of earlier versions, for comparisons: the simulations of their tree search."""
+BUILT_IN = (*SIMPLE, *LEVELS, *EARLIER)
 ONNX = "onnx:"
 """What the name of a network begins with; its file follows."""
-SEARCH = re.compile(r"search:(?:(?P<simulations>[1-9]\d{0,8})|(?P<seconds>\d+(?:\.\d+)?)s)")
+SEARCHES = ("search", "search-1", "turns")
+"""The kinds of search, each with a budget after a colon."""
+SEARCH = re.compile(r"(?P<kind>search|search-1|turns):(?:(?P<simulations>[1-9]\d{0,8})|(?P<seconds>\d+(?:\.\d+)?)s)")
 
 
 class Bot(Protocol):
@@ -93,8 +101,7 @@ def bot_names() -> tuple[str, ...]:
     >>> bot_names()[:3]
     ('random', 'greedy', 'priority')
     """
-    own = (*SIMPLE, *LEVELS)
-    return (*own, *(name for name in installed(BOTS) if name not in own))
+    return (*BUILT_IN, *(name for name in installed(BOTS) if name not in BUILT_IN))
 
 
 def is_own_class(name: str) -> bool:
@@ -103,7 +110,7 @@ def is_own_class(name: str) -> bool:
     >>> is_own_class("mybots:Careful"), is_own_class("search:500"), is_own_class("taipan")
     (True, False, False)
     """
-    return ":" in name and not name.startswith(("search:", ONNX))
+    return ":" in name and not name.startswith((*(f"{kind}:" for kind in SEARCHES), ONNX))
 
 
 def check_bot(name: str, game: Game | None = None) -> None:
@@ -115,11 +122,11 @@ def check_bot(name: str, game: Game | None = None) -> None:
         _own_class(name)
     elif name.startswith(ONNX):
         _network(name, game, 0)
-    elif name in installed(BOTS) and name not in (*SIMPLE, *LEVELS):
+    elif name in installed(BOTS) and name not in BUILT_IN:
         _installed_class(name)
-    elif name not in (*SIMPLE, *LEVELS) and not SEARCH.fullmatch(name):
+    elif name not in BUILT_IN and not SEARCH.fullmatch(name):
         known = ", ".join(bot_names())
-        other = "search:500, search:0.5s, onnx:FILE, and module:Class"
+        other = "search:500, search:0.5s, turns:50, onnx:FILE, and module:Class"
         raise UnknownBot(f"no bot is called {name!r} (there are {known}, {other})")
     if game is not None and name in REQUIRED:
         capability = REQUIRED[name]
@@ -153,14 +160,14 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
         from .levels import make_level
 
         return make_level(name, game, seed)
-    budget = SEARCH.fullmatch(name)
+    budget = SEARCH.fullmatch(f"search-1:{EARLIER[name]}" if name in EARLIER else name)
     if budget is None:
         return _call(name, _own_class(name) if is_own_class(name) else _installed_class(name), game, seed)
     from .search_bot import Budget, SearchBot
+    from .turn_bot import TurnBot
 
-    if budget["simulations"]:
-        return SearchBot(game, seed, Budget(simulations=int(budget["simulations"])))
-    return SearchBot(game, seed, Budget(seconds=float(budget["seconds"])))
+    limit = Budget(int(budget["simulations"])) if budget["simulations"] else Budget(seconds=float(budget["seconds"]))
+    return (TurnBot if budget["kind"] == "turns" else SearchBot)(game, seed, limit)
 
 
 def _network(name: str, game: Game | None, seed: int) -> Any:

@@ -18,13 +18,14 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from ..core.game import Game
 
 SCALARS = {"int": "<i8", "float": "<f8"}
-ARRAYS = {"Choices": "<i4", "Stream": "<i8", "Int64Array": "<i8", "Float64Array": "<f8"}
+ARRAYS = {"Choices": "<i4", "Stream": "<i8", "Int64Array": "<i8", "Float64Array": "<f8", "Int16Array": "<i2"}
 STREAM_WORDS = 4
 RULE_ENTRIES = ("actor", "legal", "chance_weight", "is_uniform", "apply", "score", "rank", "resample", "derive")
 """The functions of a game's rules that are called from Python."""
@@ -52,10 +53,20 @@ class Length:
     """How long a declared array is; None: as long as the longest list of legal choices."""
 
     length: int | None
+    per_input: int = 0
+    """So many elements for each number of the game's observation, besides ``length``."""
 
     def of(self, game: Game) -> int:
         """Give the length for a game."""
-        return game.rules.CHOICES_AT_MOST if self.length is None else self.length
+        if self.length is None:
+            return game.rules.CHOICES_AT_MOST
+        return self.length + self.per_input * observation_size(game)
+
+
+def observation_size(game: Game) -> int:
+    """Give how many numbers the observation of a game holds; none for a game without one."""
+    parts = game.observation.PARTS if game.observation is not None else ()
+    return sum(prod(shape) for _, shape, _ in parts)
 
 
 def array(length: int) -> Any:
@@ -66,6 +77,11 @@ def array(length: int) -> Any:
 def per_choice() -> Any:
     """Declare an array with an element for each legal choice."""
     return Length(None)
+
+
+def per_input(each: int, further: int = 0) -> Any:
+    """Declare an array with so many elements for each number of the game's observation, and some further ones."""
+    return Length(further, each)
 
 
 class Struct:

@@ -22,7 +22,7 @@ import importlib.util
 import sys
 import threading
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextvars import ContextVar
 from typing import Any
 
@@ -33,7 +33,7 @@ from .cache import CompileCache, cpu_key, is_writable
 from .choice import require_research
 from .import_hook import BackendLoader, add_package, backend_name
 from .kernel import Struct, new_struct
-from .sources import DEFAULT_EVALUATION, KERNELS, cache_key, game_package, kernels_in_order, manifest_of, part_module
+from .sources import DEFAULTS, KERNELS, cache_key, game_package, kernels_in_order, manifest_of, part_module
 
 PLAIN, NATIVE, CHECKED, CUDA, WASM = BACKENDS = ("plain", "native", "checked", "cuda", "wasm")
 RULES = "rules"
@@ -126,8 +126,8 @@ class LoadedGame:
 
     def game_module(self, name: str) -> Any:
         """Import the rules or a capability, such as ``observation``, for this backend; nothing is compiled yet."""
-        if name == "evaluation" and self.game.evaluation is None:
-            return kernel_module(self.game, self.backend, DEFAULT_EVALUATION)
+        if name in DEFAULTS and getattr(self.game, name) is None:
+            return kernel_module(self.game, self.backend, DEFAULTS[name])
         return importlib.import_module(backend_name(self.backend, part_module(self.game, name)))
 
     def states(self, *states: Any) -> Any:
@@ -158,6 +158,14 @@ class LoadedGame:
         import numpy as np
 
         return np.array(stream, np.int64)
+
+    def floats(self, numbers: Sequence[float]) -> Any:
+        """Make an array of 32-bit floating-point numbers, such as the weights of a network."""
+        if self.backend == PLAIN:
+            return list(numbers)
+        import numpy as np
+
+        return np.array(numbers, np.float32)
 
     def new(self, kind: type[Struct]) -> Any:
         """Make a struct of a kernel; its fields are also indexed by name, in every backend."""

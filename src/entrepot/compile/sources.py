@@ -24,6 +24,8 @@ KERNELS = f"{__name__.rpartition('.compile.')[0]}.kernels"
 """The package of the kernels."""
 DEFAULT_EVALUATION = "default_evaluation"
 """The kernel that evaluates positions of a game without an evaluation of its own."""
+DEFAULTS = {"evaluation": DEFAULT_EVALUATION, "observation": "default_observation"}
+"""The kernels that stand for a capability of a game without it."""
 COMPILERS = ("numba", "llvmlite", "numpy")
 CODE_GENERATION = tuple(
     Path(__file__).with_name(f"{name}.py") for name in ("codegen", "pointers", "signatures", "stages")
@@ -55,8 +57,8 @@ def part_module(game: Game, part: str) -> str:
     """
     if part == "rules":
         return f"{game_package(game)}.rules"
-    if part == "evaluation" and game.evaluation is None:
-        return f"{KERNELS}.{DEFAULT_EVALUATION}"
+    if part in DEFAULTS and getattr(game, part) is None:
+        return f"{KERNELS}.{DEFAULTS[part]}"
     return str(game.require(getattr(game, part), part).__name__)
 
 

@@ -364,6 +364,9 @@ class Game(Generic[StateT]):
     evaluation: Evaluation | None = None
     heuristics: Heuristics | None = None
     observation: Observation | None = None
+    network: Path | None = None
+    """Capability: the file of a learned evaluation, for a game with an observation; see
+    :mod:`entrepot.core.network_file`."""
     boards: Boards[StateT] | None = None
     tutorial: TutorialSource | None = None
     rules_text: RulesText | None = None

@@ -16,7 +16,7 @@ from pathlib import Path
 from ...core.errors import EntrepotError
 from ...core.game import Game
 from ..sources import game_package, sources
-from .exports import SEARCH, exports, structs
+from .exports import SEARCHES, exports, structs
 from .layout import layout_digest, struct_layout
 
 FOLDER = "kernels"
@@ -134,7 +134,8 @@ def digest(data: bytes) -> str:
 def source_digests(game: Game) -> dict[str, str]:
     """Give a digest of every file that the kernels are built from; line ends do not count."""
     own = Path(__file__).parent
-    files = {*sources(game, SEARCH), *(own / name for name in BUILD_FILES)}
+    used = (path for kernel in SEARCHES for path in sources(game, kernel))
+    files = {*used, *(own / name for name in BUILD_FILES)}
     roots = _roots([__name__.partition(".")[0], game_package(game).partition(".")[0]])
     named = {}
     for file in files:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...core.game import Game
@@ -92,6 +92,12 @@ class WasmGame(LoadedGame):
     def integers(self, length: int) -> Buffer:
         """Make an array of 64-bit integers."""
         return Buffer(self.memory, "q", length)
+
+    def floats(self, numbers: Sequence[float]) -> Buffer:
+        """Make an array of 32-bit floating-point numbers, such as the weights of a network."""
+        made = Buffer(self.memory, "f", len(numbers))
+        made.fill(numbers)
+        return made
 
     def new(self, kind: type[Struct]) -> Any:
         """Make a struct of a kernel."""

@@ -18,9 +18,13 @@ EVALUATION = ("evaluate",)
 KERNELS = {
     "playout": ("random_choice", "random_step", "playout", "trace_playout", "policy_choice"),
     "search": ("reset_tree", "simulate"),
+    "network": (),
+    "judge": (),
+    "beam": ("plan",),
+    "turns": ("reset", "follow", "simulate_turns"),
 }
-SEARCH = "search"
-"""The kernel that uses all others."""
+SEARCHES = ("search", "turns")
+"""The kernels that use all others."""
 NUMBERS = ("int", "bool")
 POINTERS = ("State", "Choices", "Stream", "Int16Array", "Uint8Array", "Float32Array")
 """Parameters of which only the address is passed, besides structs."""

@@ -11,9 +11,8 @@ from typing import Any
 from ...core.game import Game
 from ..kernel import ARRAYS, SCALARS, Struct
 
-WIDTHS = {"i": 4, "q": 8, "d": 8}
-CODES = {"<i4": "i", "<i8": "q", "<f8": "d"}
-"""The codes of the module :mod:`struct` for the element types of structs."""
+WIDTHS = {"h": 2, "i": 4, "q": 8, "f": 4, "d": 8}
+CODES = {"<i2": "h", "<i4": "i", "<i8": "q", "<f8": "d"}
 STATE_ALIGNMENT = 8
 
 

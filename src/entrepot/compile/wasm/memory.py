@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import struct
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from .layout import WIDTHS, Layout, round_up
@@ -94,6 +95,10 @@ class Buffer:
         if not -self._length <= index < self._length:
             raise IndexError(f"index {index} of a buffer of {self._length}")
         return index % self._length
+
+    def fill(self, numbers: Sequence[float]) -> None:
+        """Write all elements."""
+        self._memory.write(self.address, struct.pack(f"<{self._length}{self._code}", *numbers))
 
     def tolist(self) -> list[Any]:
         """Copy the numbers into a list, like an array of NumPy."""

@@ -61,6 +61,7 @@ GAME = Game(
     evaluation=evaluation,
     heuristics=heuristics,
     observation=observation,
+    network=FOLDER / "clippers.network",
     boards=Boards(
         fingerprints={name: f"{board.fingerprint:x}" for name, board in BOARDS.items()},
         option="board",

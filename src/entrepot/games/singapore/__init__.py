@@ -61,6 +61,7 @@ GAME = Game(
     evaluation=evaluation,
     heuristics=heuristics,
     observation=observation,
+    network=FOLDER / "singapore.network",
     boards=Boards(FINGERPRINTS, "board", board_fields, BoardFiles("board", load_board, draw_board), EDITING),
     tutorial=TutorialSource(FOLDER / "tutorial.toml", FOLDER / "languages" / "tutorial"),
     rules_text=RulesText(FOLDER / "rules", FOLDER / "rules" / "example.position"),
