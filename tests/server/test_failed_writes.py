@@ -22,7 +22,7 @@ from entrepot.bots import LEVELS
 from entrepot.core.rule import CHANCE
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server.bots.pool import STAND_IN
+from entrepot.server.bots.requests import STAND_IN
 from entrepot.server.db import store
 from entrepot.server.db.database import open_database
 from entrepot.server.db.rows import User

@@ -21,7 +21,8 @@ from .db.rows import Retention
 from .db.seeds import SeedCipher
 from .http.headers import SECURITY_HEADERS, SecurityHeaders
 from .http.limits import RateLimiter, RateLimits, SocketLimits
-from .http.routes import SOCKET_PATH, http_routes
+from .http.routes import http_routes
+from .http.table_routes import SOCKET_PATH
 from .tables.registry import IDLE_SECONDS, TableRegistry
 from .ws.connection import CLOSE_RESTART, Connection, serve_socket
 from .ws.outbox import QueuedBytes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,8 +14,11 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import DatabaseUnavailable
+from . import store
 from .database import with_snapshot_isolation
 from .error_log import DatabaseErrorLog
+from .interface import Store
+from .notifications import listen_for_changes
 from .writer import GroupCommitWriter
 
 T = TypeVar("T")
@@ -43,6 +46,22 @@ class Database:
         self._snapshots = with_snapshot_isolation(engine)
         self._writer = GroupCommitWriter(engine, self._errors)
         self._readers = ThreadPoolExecutor(READERS, "reader")
+
+    @property
+    def store(self) -> Store:
+        """Its queries and writes."""
+        return store
+
+    @property
+    def has_other_processes(self) -> bool:
+        """Whether other processes may change the same tables; a SQLite file has only one."""
+        return self.engine.dialect.name == "postgresql"
+
+    async def listen(
+        self, origin: str, on_change: Callable[[str], Awaitable[None]], resync: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Call ``on_change`` for each table that another process changes; ``resync`` after each (re)connection."""
+        await listen_for_changes(self.engine.url, origin, on_change, resync)
 
     async def write(
         self, subject: str, work: Callable[[Connection], T], on_late: Callable[[], None] | None = None

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -20,6 +18,7 @@ from ...games import all_games as installed_games
 from ...games import find as find_game
 from ..errors import NotFound
 from ..messages import ActionKindInfo, GameInfo, Games, OptionInfo, PresetInfo, schemas
+from ..tables.encoder import drawing
 from .requests import json_response
 from .rulebook import example, rule_text
 from .tutorial import tutorial, tutorial_text_board
@@ -86,13 +85,6 @@ def _game_with_rules(request: Request) -> Game:
     if game.rules_text is None:
         raise NotFound
     return game
-
-
-def drawing(game: Game, options: Mapping[str, str]) -> Any:
-    """Return the drawing of the board of a game; not every game has one."""
-    if game.drawing is None:
-        raise NotFound
-    return game.drawing(options)
 
 
 async def get_games(_: Request) -> Response:

@@ -8,27 +8,24 @@ import logging
 import secrets
 import time
 from functools import partial
-
-from sqlalchemy import Connection
+from typing import Any, Protocol
 
 from ...core.game import Game
 from ...games import game as find_game
-from ..bots.pool import BotPool
-from ..db import store
-from ..db.access import Database
-from ..db.notifications import listen_for_changes
+from ..bots.requests import Bots
+from ..db.interface import Store, TableDatabase
 from ..db.rows import LogEntry, Retention, TableRow
-from ..db.seeds import SeedCipher
 from ..errors import DatabaseUnavailable, NotFound, UnsupportedData, UnsupportedRules, WriteConflict, WrongStage
 from ..messages import Preparing
 from ..metrics import TABLES_IN_MEMORY
 from .broadcast import CLOSE_DELETED
 from .clock import ServerClock
 from .encoder import encode
-from .replay_worker import ReplaySource, ReplayWorker
+from .rendering import Renderer, ReplaySource
 from .session import TableSession
 from .setup import board_fingerprint
 from .table import Table, restore
+from .users import new_id
 
 IDLE_SECONDS = 60.0
 """A table without connections is evicted from memory after so long."""
@@ -41,21 +38,34 @@ HEARTBEAT_INTERVAL = 0.5
 """Seconds between two writes of the server's time; shorter than the clock runs without one."""
 
 
+class Cipher(Protocol):
+    """Encrypts the seeds of running matches; see :class:`entrepot.server.db.seeds.SeedCipher`."""
+
+    def seal(self, table: str, seed: bytes) -> bytes:
+        """Encrypt a seed."""
+
+    def unseal(self, table: str, sealed: bytes) -> bytes:
+        """Decrypt a seed."""
+
+
 class TableRegistry:
     """The sessions of one process over one database."""
 
     def __init__(
         self,
-        db: Database,
-        bots: BotPool,
+        db: TableDatabase,
+        bots: Bots,
         idle: float = IDLE_SECONDS,
         retention: Retention | None = None,
-        cipher: SeedCipher | None = None,
+        cipher: Cipher | None = None,
+        replays: Renderer | None = None,
+        prefix: str = "",
     ) -> None:
         self.db, self.bots, self.idle, self._cipher = db, bots, idle, cipher
         self.retention = retention or Retention()
         self.clock = ServerClock()
-        self.replays = ReplayWorker()
+        self.replays = replays or _replay_worker()
+        self._prefix = prefix
         self.bots.on_preparing = self._broadcast_preparing
         self.sessions: dict[str, TableSession] = {}
         self.origin = secrets.token_hex(4)
@@ -69,8 +79,12 @@ class TableRegistry:
 
     @property
     def has_other_processes(self) -> bool:
-        """Whether other processes may change the same tables; a SQLite file has only one."""
-        return self.db.engine.dialect.name == "postgresql"
+        """Whether other processes may change the same tables."""
+        return self.db.has_other_processes
+
+    def new_id(self) -> str:
+        """Make the id of a new table or record; on a player's own device it says so."""
+        return self._prefix + new_id()
 
     # Sessions
 
@@ -95,7 +109,7 @@ class TableRegistry:
 
     async def load(self, table: str) -> Table:
         """Load a table from the database."""
-        row, log, snapshot = await self.db.read(lambda c: _read_table(c, table))
+        row, log, snapshot = await self.db.read(lambda c: _read_table(self.db.store, c, table))
         if row is None:
             raise NotFound
         game = find_game(row.game)
@@ -110,12 +124,12 @@ class TableRegistry:
 
     async def add_table(self, row: TableRow) -> TableSession:
         """Store a new table."""
-        await self.db.write(row.id, partial(store.add_table, table=row, seed=self.sealed_seed(row)))
+        await self.db.write(row.id, partial(self.db.store.add_table, table=row, seed=self.sealed_seed(row)))
         return await self.session(row.id)
 
     async def replay_source(self, match: str) -> ReplaySource:
         """Read a finished table or an uploaded record; refuse a table that still hides information."""
-        row, log, body = await self.db.read(lambda c: _read_finished(c, match))
+        row, log, body = await self.db.read(lambda c: _read_finished(self.db.store, c, match))
         if row is not None:
             if row.stage != "finished":
                 raise WrongStage
@@ -137,7 +151,7 @@ class TableRegistry:
         self._tasks.append(asyncio.create_task(self._heartbeat_loop()))
         self._tasks.append(asyncio.create_task(self._retention_loop()))
         if self.has_other_processes:
-            listening = listen_for_changes(self.db.engine.url, self.origin, self._on_remote_change, self._resync_all)
+            listening = self.db.listen(self.origin, self._on_remote_change, self._resync_all)
             self._tasks.append(asyncio.create_task(listening))
 
     async def _maintenance_loop(self) -> None:
@@ -170,14 +184,14 @@ class TableRegistry:
     async def _run_due_work(self) -> None:
         await self.clock.read(self.db)
         now = self.clock.now()
-        for table in await self.db.read(lambda c: store.due_tables(c, now)):
+        for table in await self.db.read(lambda c: self.db.store.due_tables(c, now)):
             try:
                 await (await self.session(table)).run_due_work()
             except DatabaseUnavailable:
                 raise
             except (UnsupportedRules, UnsupportedData) as refusal:
                 self.log.warning("table needs another version", extra={"table": table, "reason": refusal})
-                await self.db.write(table, partial(store.clear_due, table=table))
+                await self.db.write(table, partial(self.db.store.clear_due, table=table))
             except Exception as error:  # a fault at one table must not stop the others
                 self.log.error("scheduled work failed", extra={"table": table}, exc_info=error)
 
@@ -194,7 +208,7 @@ class TableRegistry:
         """Delete a table whose match has not started."""
         table = session.table.row.id
         try:
-            await self.db.write(table, partial(store.delete_open_table, table=table))
+            await self.db.write(table, partial(self.db.store.delete_open_table, table=table))
         except WriteConflict as error:
             raise WrongStage from error
         self.sessions.pop(table, None)
@@ -209,7 +223,7 @@ class TableRegistry:
 
     async def delete_expired(self, now: float) -> None:
         """Delete what is older than the host keeps."""
-        work = partial(store.delete_expired, now=now, retention=self.retention)
+        work = partial(self.db.store.delete_expired, now=now, retention=self.retention)
         while deleted := await self.db.write("", work):
             self.log.info("deleted by retention", extra={"rows": deleted})
 
@@ -236,12 +250,14 @@ class TableRegistry:
         self.replays.close()
 
 
-def _read_table(connection: Connection, table: str) -> tuple[TableRow | None, list[LogEntry], tuple[int, bytes] | None]:
+def _read_table(
+    store: Store, connection: Any, table: str
+) -> tuple[TableRow | None, list[LogEntry], tuple[int, bytes] | None]:
     row = store.load_table(connection, table)
     return row, store.log_after(connection, table), store.last_snapshot(connection, table)
 
 
-def _read_finished(connection: Connection, match: str) -> tuple[TableRow | None, list[LogEntry], bytes | None]:
+def _read_finished(store: Store, connection: Any, match: str) -> tuple[TableRow | None, list[LogEntry], bytes | None]:
     row = store.load_table(connection, match)
     if row is None:
         return None, [], store.load_record(connection, match)
@@ -254,3 +270,10 @@ def _check_supported(row: TableRow, game: Game) -> None:
         raise UnsupportedRules(game=row.game, began=row.rules, now=game.version)
     if row.data and row.data != board_fingerprint(game, row.options):
         raise UnsupportedData(game=row.game, began=row.data, now=board_fingerprint(game, row.options))
+
+
+def _replay_worker() -> Renderer:
+    """Make the worker process of a server; a browser has no processes."""
+    from .replay_worker import ReplayWorker
+
+    return ReplayWorker()

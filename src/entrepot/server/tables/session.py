@@ -11,13 +11,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
-from sqlalchemy import Connection
 
 from ...core.events import apply_with_events
 from ...core.game import Choice
-from ..bots.pool import HINT_LEVEL, MoveRequest
 from ..bots.queue import Claim, Priority
-from ..db import store
+from ..bots.requests import HINT_LEVEL, MoveRequest
+from ..db.interface import Store
 from ..db.rows import Change, Seat
 from ..errors import (
     DatabaseUnavailable,
@@ -73,6 +72,10 @@ class TableSession:
     def idle(self) -> bool:
         """Whether the session can be evicted from memory."""
         return not self.broadcaster.connections and self._bot_task is None and not self._lock.locked()
+
+    @property
+    def _store(self) -> Store:
+        return self.registry.db.store
 
     # Reading
 
@@ -147,7 +150,7 @@ class TableSession:
     async def _chat(self) -> list[ChatLine]:
         """Return the latest chat lines; they are read once, and then kept up to date."""
         if self.broadcaster.chat is None:
-            lines = await self.registry.db.read(lambda c: store.chat_after(c, self.table.row.id))
+            lines = await self.registry.db.read(lambda c: self._store.chat_after(c, self.table.row.id))
             self.broadcaster.set_chat(lines)
         return list(self.broadcaster.chat or ())
 
@@ -253,16 +256,16 @@ class TableSession:
     async def _key_at(self, version: int) -> str | None:
         if version in self.table.keys:
             return self.table.keys[version]
-        return await self.registry.db.read(lambda c: store.key_at(c, self.table.row.id, version))
+        return await self.registry.db.read(lambda c: self._store.key_at(c, self.table.row.id, version))
 
     # Committing
 
     async def _commit(self, draft: Table, change: Change) -> None:
         """Commit a change that was made to a draft of the table; then adopt and broadcast it."""
-        await self._adopt(draft, lambda connection: store.append(connection, change, self.registry.origin))
+        await self._adopt(draft, lambda connection: self._store.append(connection, change, self.registry.origin))
         self._broadcast_update(Step(change.ply, change.entries, change.incidents))
 
-    async def _adopt(self, draft: Table, work: Callable[[Connection], None]) -> None:
+    async def _adopt(self, draft: Table, work: Callable[[Any], None]) -> None:
         """Replace the table by a draft once the write is committed. Until then the table in memory is unchanged."""
         version = self.table.version
         self._stale = True  # an interrupted write may have been committed or not
@@ -320,7 +323,7 @@ class TableSession:
             await self._reload_if_stale()
             await self._catch_up()
             for line in await self.registry.db.read(
-                lambda c: store.chat_after(c, self.table.row.id, self.broadcaster.last_chat)
+                lambda c: self._store.chat_after(c, self.table.row.id, self.broadcaster.last_chat)
             ):
                 self.broadcaster.send_chat(line)
 
@@ -355,7 +358,7 @@ class TableSession:
         row = self.table.row
         line = ChatLine(0, acting, row.seats[acting].name, text.strip(), time.time())
         line.number = await self.registry.db.write(
-            row.id, lambda c: store.add_chat(c, row.id, line, self.registry.origin)
+            row.id, lambda c: self._store.add_chat(c, row.id, line, self.registry.origin)
         )
         self.broadcaster.send_chat(line)
 
@@ -416,10 +419,10 @@ class TableSession:
     async def _write_open(self, draft: Table, *seats: int) -> None:
         """Write seats and the state of a table that has not started."""
 
-        def write(connection: Connection) -> None:
+        def write(connection: Any) -> None:
             for number in seats:
-                store.update_open_seat(connection, draft.row, number)
-            store.notify(connection, draft.row.id, self.registry.origin)
+                self._store.update_open_seat(connection, draft.row, number)
+            self._store.notify(connection, draft.row.id, self.registry.origin)
 
         await self._adopt(draft, write)
 
@@ -486,12 +489,12 @@ class TableSession:
                 draft.row.removed = [*draft.row.removed, user]
             draft.row.seats[number], draft.row.active = seat, time.time()
 
-            def write(connection: Connection) -> None:
+            def write(connection: Any) -> None:
                 if seat.kind == "human":
-                    store.take_open_seat(connection, draft.row.id, number, seat)
+                    self._store.take_open_seat(connection, draft.row.id, number, seat)
                 else:
-                    store.update_open_seat(connection, draft.row, number)
-                store.notify(connection, draft.row.id, self.registry.origin)
+                    self._store.update_open_seat(connection, draft.row, number)
+                self._store.notify(connection, draft.row.id, self.registry.origin)
 
             await self._adopt(draft, write)
         self.broadcast_info()
