@@ -37,6 +37,7 @@ export default defineConfig({
     svelte({ compilerOptions: { discloseVersion: false, cssHash: ({ hash, filename }) => `v${hash(filename).slice(0, 4)}` } }),
     fileList(),
   ],
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
   build: {
     outDir: '../src/entrepot/server/page',
     emptyOutDir: true,

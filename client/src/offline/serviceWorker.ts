@@ -19,6 +19,9 @@ const CACHED_AT_HEADER = 'x-cached-at'
 const MAX_CACHED_RESPONSES = 300
 /** How long to wait for the network before a cached response is used, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 4000
+/** What the names of caches with the files of tables on this device begin with; the page fills them. */
+const DEVICE_CACHE = 'device-'
+const DEVICE_PATH = /^\/device\/[\w.-]+$/
 /** Status codes of a proxy that cannot reach the server. */
 const GATEWAY_ERRORS = [502, 504]
 
@@ -48,18 +51,25 @@ self.addEventListener('fetch', (event) => {
   else if (request.method !== 'GET') return
   else if (request.mode === 'navigate') {
     if (PAGE_PATH.test(pathname)) event.respondWith(networkFirst(event, () => caches.match('/', { cacheName: FILE_CACHE })))
-  } else if (BUILD_FILES.includes(pathname)) event.respondWith(cacheFirst(request))
+  } else if (DEVICE_PATH.test(pathname)) event.respondWith(cacheFirstAnywhere(request))
+  else if (BUILD_FILES.includes(pathname)) event.respondWith(cacheFirst(request))
   else if (CACHEABLE_PATH.test(pathname)) event.respondWith(networkFirst(event, () => caches.match(request, { cacheName: DATA_CACHE })))
 })
 
 async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== FILE_CACHE && name !== DATA_CACHE).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== FILE_CACHE && name !== DATA_CACHE && !name.startsWith(DEVICE_CACHE)).map((name) => caches.delete(name)))
 }
 
 /** Serve a file of this build from the cache; it never changes. */
 async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: FILE_CACHE })) ?? fetch(request)
+}
+
+/** Serve a file of the tables on this device from whichever cache has it; the page asks for their list anew. */
+async function cacheFirstAnywhere(request: Request): Promise<Response> {
+  if (request.cache === 'no-cache') return fetch(request)
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
 /** After an account change, delete cached responses of the previous user. */

@@ -1,4 +1,6 @@
 // The HTTP client of the API: prefetch, retry with back-off, and errors that carry the server's reason as a message.
+import { isDevicePath } from '../device/places'
+import { dataAddress } from '../device/site'
 import { serverStatus } from '../offline/serverStatus.svelte'
 import type * as M from '../types/messages'
 import { commitmentTo, loadChance, mustReveal, newEntropy, storeChance } from './entropy'
@@ -17,26 +19,42 @@ const prefetched = new Map<string, Promise<Response>>()
 /** Prefetch responses that the page will need while its code is still loading. */
 export function prefetch(...paths: string[]): void {
   for (const path of paths) {
-    const pending = fetch(path)
+    const pending = fetch(dataAddress(path))
     pending.catch(() => {}) // reported by the request that uses it
     prefetched.set(path, pending)
   }
 }
 
+/** Ask the server of this device; its code is loaded when it is first needed. */
+async function deviceRequest(path: string, init?: RequestInit): Promise<Response> {
+  try {
+    const { deviceServer } = await import('../device/deviceServer.svelte')
+    return await checked(await deviceServer.fetch(path, init))
+  } catch (error) {
+    if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) throw error
+    throw new ApiError({ id: 'page-device-failed' }, 0)
+  }
+}
+
+async function checked(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const error = (await response.json().catch(() => null)) as M.ErrorResponse | null
+  throw new ApiError(error?.reason ?? { id: 'page-went-wrong' }, response.status)
+}
+
 async function request(path: string, init?: RequestInit): Promise<Response> {
+  if (isDevicePath(path)) return deviceRequest(path, init)
   let response: Response
   try {
     const pending = init ? undefined : prefetched.get(path)
     prefetched.delete(path)
-    response = await (pending ?? fetch(path, init))
+    response = await (pending ?? fetch(dataAddress(path), init))
     serverStatus.onResponse(response)
   } catch {
     serverStatus.markOffline()
     throw new ApiError({ id: 'page-no-connection' }, 0)
   }
-  if (response.ok) return response
-  const error = (await response.json().catch(() => null)) as M.ErrorResponse | null
-  throw new ApiError(error?.reason ?? { id: 'page-went-wrong' }, response.status)
+  return checked(response)
 }
 
 const [TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE] = [429, 503]
@@ -59,9 +77,9 @@ async function get<T>(path: string): Promise<T> {
   return (await fetchWithRetry(path)).json() as Promise<T>
 }
 
-async function post<T>(path: string, body: unknown = {}): Promise<T> {
+async function post<T>(path: string, body: unknown = {}, ask = request): Promise<T> {
   const headers = { 'content-type': 'application/json' }
-  return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>
+  return (await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>
 }
 
 export async function fetchText(path: string): Promise<string> {
@@ -108,6 +126,13 @@ export const api = {
   tables: () => get<M.Tables>('/api/tables'),
   table: (id: string) => get<M.TableInfo>(`/api/tables/${id}`),
   newTable: (body: M.NewTable) => withEntropy(newEntropy(), (commitment) => post('/api/tables', { ...body, commitment })),
+  /** Start a table on this device; `name` is the player's. */
+  newDeviceTable: async (body: M.NewTable, name: string): Promise<M.TableInfo> => {
+    await post<M.Me>('/api/me', { name } satisfies M.Rename, deviceRequest)
+    return withEntropy(newEntropy(), (commitment) => post('/api/tables', { ...body, commitment }, deviceRequest))
+  },
+  deviceTables: async () => (await deviceRequest('/api/tables')).json() as Promise<M.Tables>,
+  deviceUpload: async (record: Blob) => (await deviceRequest('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>,
   sit: (id: string, body: M.Sit) =>
     withEntropy(loadChance(id)?.entropy ?? newEntropy(), (commitment) => post(`/api/tables/${id}/sit`, { ...body, commitment })),
   reveal,

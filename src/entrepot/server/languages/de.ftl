@@ -300,3 +300,11 @@ refused-paused = Das Spiel ist unterbrochen.
 refused-no-proposal = Es gibt keinen Vorschlag zu beantworten.
 refused-reveal = Das Aufgedeckte passt nicht zum vorher genannten Fingerabdruck.
 refused-removed = Du wurdest von diesem Tisch entfernt.
+
+## On this device
+page-device-option = Auf diesem Gerät spielen, ohne den Server
+page-on-device = Auf diesem Gerät
+page-device-fetching = Was das Spielen auf diesem Gerät braucht, wird geladen
+page-device-bytes = { $loaded } von { $total } MB
+page-device-starting = Der Tisch auf diesem Gerät wird gestartet
+page-device-failed = Der Tisch auf diesem Gerät konnte nicht gestartet werden. Bitte noch einmal versuchen.

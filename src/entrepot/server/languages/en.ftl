@@ -300,3 +300,11 @@ refused-paused = The game is paused.
 refused-no-proposal = There is no proposal to answer.
 refused-reveal = What was revealed does not fit the fingerprint that was given before.
 refused-removed = You were removed from this table.
+
+## On this device
+page-device-option = Play on this device, without the server
+page-on-device = On this device
+page-device-fetching = Fetching what playing on this device needs
+page-device-bytes = { $loaded } of { $total } MB
+page-device-starting = Starting the table on this device
+page-device-failed = The table on this device could not be started. Please try again.

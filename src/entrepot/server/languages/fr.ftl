@@ -300,3 +300,11 @@ refused-paused = La partie est suspendue.
 refused-no-proposal = Il n’y a aucune proposition à laquelle répondre.
 refused-reveal = Ce qui a été révélé ne correspond pas à l’empreinte donnée auparavant.
 refused-removed = Vous avez été exclu de cette table.
+
+## On this device
+page-device-option = Jouer sur cet appareil, sans le serveur
+page-on-device = Sur cet appareil
+page-device-fetching = Chargement de ce qu’il faut pour jouer sur cet appareil
+page-device-bytes = { $loaded } sur { $total } Mo
+page-device-starting = La table s’ouvre sur cet appareil
+page-device-failed = La table n’a pas pu s’ouvrir sur cet appareil. Veuillez réessayer.

@@ -300,3 +300,11 @@ refused-paused = La partita è in pausa.
 refused-no-proposal = Non c’è nessuna proposta a cui rispondere.
 refused-reveal = Ciò che è stato rivelato non corrisponde all’impronta data prima.
 refused-removed = Sei stato rimosso da questo tavolo.
+
+## On this device
+page-device-option = Giocare su questo dispositivo, senza il server
+page-on-device = Su questo dispositivo
+page-device-fetching = Caricamento di ciò che serve per giocare su questo dispositivo
+page-device-bytes = { $loaded } di { $total } MB
+page-device-starting = Il tavolo si apre su questo dispositivo
+page-device-failed = Il tavolo non si è potuto aprire su questo dispositivo. Riprova.
