@@ -53,7 +53,7 @@ class DeviceBots:
 
 async def _choose(request: MoveRequest) -> Choice:
     """Choose for a seat, and let others work between the slices of the search."""
-    bot, view = bot_for(request, False)
+    bot, view = bot_for(request, True)
     await asyncio.sleep(0)
     if not isinstance(bot, SearchBot) or len(view.legal) == 1:
         return bot.choose(view)
@@ -65,4 +65,4 @@ async def _choose(request: MoveRequest) -> Choice:
 def answer(encoded: bytes) -> bytes:
     """Analyse a decision; runs in a search worker."""
     request = msgspec.json.decode(encoded, type=AnalysisRequest)
-    return msgspec.json.encode(analyse(request, False))
+    return msgspec.json.encode(analyse(request, True))
