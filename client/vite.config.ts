@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { ROUTES } from './src/shell/routes.ts'
+import { ROUTES } from './src/shell/routeNames.ts'
 
 const WORKER = 'worker.js'
 
@@ -24,7 +24,7 @@ function fileList(): Plugin {
       for (const name of kept) hash.update(readFileSync(`public/${name}`))
       const names = [...made.map((file) => file.fileName), ...kept].filter((name) => name !== 'index.html').sort()
       worker.code = worker.code
-        .replace(/\b__FILES__\b/g, () => JSON.stringify(names.map((name) => `/${name}`)))
+        .replace(/\b__FILES__\b/g, () => JSON.stringify(names))
         .replace(/\b__ROUTES__\b/g, () => JSON.stringify(Object.values(ROUTES)))
         .replace(/\b__VERSION__\b/g, () => JSON.stringify(hash.digest('hex').slice(0, 12)))
     },
@@ -32,6 +32,8 @@ function fileList(): Plugin {
 }
 
 export default defineConfig({
+  base: './', // addresses in scripts and styles are relative: a static site may be in any folder
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
   plugins: [
     // Short class names per component file: random hashes do not compress.
     svelte({ compilerOptions: { discloseVersion: false, cssHash: ({ hash, filename }) => `v${hash(filename).slice(0, 4)}` } }),

@@ -3,8 +3,11 @@ import type { FromWorker, ToWorker } from './workerMessages'
 import { DeviceFiles } from './deviceFiles'
 import { deviceStatus } from './deviceStatus.svelte'
 import { root } from './site'
+import { storeDeviceTables } from './stored'
+import type { Tables } from '../types/messages'
 
 const FOLDER = `${root}device/`
+const LIST_DELAY_MS = 200
 const NO_CONTENT = [101, 204, 205, 304]
 
 interface Connection {
@@ -19,6 +22,7 @@ class DeviceServer {
   readonly #open = new Map<number, Connection>()
   #worker: Promise<Worker> | undefined
   #ids = 0
+  #listing: ReturnType<typeof setTimeout> | undefined
 
   /** Start the worker, after its files were fetched; a failed start may be repeated. */
   start(): Promise<Worker> {
@@ -48,7 +52,7 @@ class DeviceServer {
   }
 
   #onMessage(message: FromWorker): void {
-    if (message.type === 'stored') return void (message.kinds.includes('tables') && deviceStatus.markChanged())
+    if (message.type === 'stored') return message.kinds.includes('tables') ? this.#listSoon() : undefined
     if (!('id' in message)) return
     const connection = this.#open.get(message.id)
     if (message.type === 'head') connection?.onhead?.(message.status, message.headers)
@@ -59,6 +63,15 @@ class DeviceServer {
       this.#open.delete(message.id)
       connection?.onclose?.(message.type === 'close' ? message.code : 1000)
     }
+  }
+
+  /** Store the list of tables for the home page, a moment after the last change. */
+  #listSoon(): void {
+    clearTimeout(this.#listing)
+    this.#listing = setTimeout(() => {
+      const list = async () => storeDeviceTables(((await (await this.fetch('/api/tables')).json()) as Tables).yours)
+      list().catch(() => {}) // the next change tries again
+    }, LIST_DELAY_MS)
   }
 
   /** Answer a request like `fetch`. */

@@ -7,8 +7,6 @@ class DeviceStatus {
   /** Bytes that were fetched, and of how many. */
   loaded = $state(0)
   total = $state(0)
-  /** Counts changes of the tables on this device. */
-  changes = $state(0)
 
   begin(): void {
     this.stage = 'fetching'
@@ -27,10 +25,6 @@ class DeviceStatus {
 
   fail(): void {
     this.stage = 'failed'
-  }
-
-  markChanged(): void {
-    this.changes++
   }
 }
 

@@ -1,5 +1,4 @@
 // Where the page comes from: a server, or static files that `entrepot site` has written.
-import { ROUTES } from '../shell/routes'
 
 /** Whether the page is a folder of static files, without a server. */
 export const isStatic: boolean = typeof document !== 'undefined' && document.querySelector('meta[name="entrepot-site"]') !== null
@@ -16,7 +15,8 @@ const FILES = /^\/api\/(games|translations|rules|tutorials)(\/|$)/
 /** The address of an answer that is the same for all users: of the API, or a file of a static site. */
 export function dataAddress(path: string): string {
   if (!isStatic || !FILES.test(path)) return path
-  return `${root}data${path.slice('/api'.length)}${/\.\w+$/.test(path) ? '' : '.json'}`
+  const isFile = /\.\w+$/.test(path)
+  return `${root}data${path.slice('/api'.length)}${isFile ? '' : path.startsWith('/api/rules/') ? '.md' : '.json'}`
 }
 
 /** The address of a page: its path, or on a static site the same with the path as a parameter. */
@@ -34,7 +34,6 @@ export function routeOf({ pathname, search }: { pathname: string; search: string
   const parameters = new URLSearchParams(search)
   const at = parameters.get(ROUTE_PARAMETER) ?? ''
   parameters.delete(ROUTE_PARAMETER)
-  const known = at === '' || Object.values<string>(ROUTES).includes(at.split('/')[0]!)
   const rest = parameters.toString()
-  return { path: known ? `/${at}` : '/missing', search: rest && `?${rest}` }
+  return { path: `/${at}`, search: rest && `?${rest}` }
 }

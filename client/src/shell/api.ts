@@ -1,6 +1,7 @@
 // The HTTP client of the API: prefetch, retry with back-off, and errors that carry the server's reason as a message.
-import { isDevicePath } from '../device/places'
-import { dataAddress } from '../device/site'
+import { canHoldTables, isDevicePath } from '../device/places'
+import { dataAddress, isStatic } from '../device/site'
+import { loadDeviceTables, loadName, storeName } from '../device/stored'
 import { serverStatus } from '../offline/serverStatus.svelte'
 import type * as M from '../types/messages'
 import { commitmentTo, loadChance, mustReveal, newEntropy, storeChance } from './entropy'
@@ -119,11 +120,20 @@ export const api = {
   tutorialTextBoard: (game: string, step: number) => get<M.TextBoard>(`/api/tutorials/${game}/steps/${step}/text-board`),
   gameDrawing: (game: string) => get<unknown>(`/api/games/${game}/drawing`),
   example: (game: string) => get<M.View>(`/api/games/${game}/example`),
-  me: () => get<M.Me>('/api/me'),
-  rename: (name: string) => post<M.Me>('/api/me', { name } satisfies M.Rename),
+  me: async () => (isStatic ? { name: loadName() } : get<M.Me>('/api/me')),
+  rename: async (name: string) => (isStatic ? { name: storeName(name) } : post<M.Me>('/api/me', { name } satisfies M.Rename)),
   newCode: () => post<M.Me>('/api/me/code'),
   recover: (code: string) => post<M.Me>('/api/recover', { code } satisfies M.Recover),
-  tables: () => get<M.Tables>('/api/tables'),
+  /** The tables of the server and those on this device, which are known while there is no server. */
+  tables: async (): Promise<M.Tables> => {
+    const own = loadDeviceTables()
+    if (isStatic) return { listed: [], yours: own }
+    const { listed, yours } = await get<M.Tables>('/api/tables').catch((error: unknown) => {
+      if (own.length) return { listed: [], yours: [] }
+      throw error
+    })
+    return { listed, yours: [...own, ...yours].toSorted((one, other) => Number(other.turn) - Number(one.turn)) }
+  },
   table: (id: string) => get<M.TableInfo>(`/api/tables/${id}`),
   newTable: (body: M.NewTable) => withEntropy(newEntropy(), (commitment) => post('/api/tables', { ...body, commitment })),
   /** Start a table on this device; `name` is the player's. */
@@ -131,8 +141,6 @@ export const api = {
     await post<M.Me>('/api/me', { name } satisfies M.Rename, deviceRequest)
     return withEntropy(newEntropy(), (commitment) => post('/api/tables', { ...body, commitment }, deviceRequest))
   },
-  deviceTables: async () => (await deviceRequest('/api/tables')).json() as Promise<M.Tables>,
-  deviceUpload: async (record: Blob) => (await deviceRequest('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>,
   sit: (id: string, body: M.Sit) =>
     withEntropy(loadChance(id)?.entropy ?? newEntropy(), (commitment) => post(`/api/tables/${id}/sit`, { ...body, commitment })),
   reveal,
@@ -142,13 +150,22 @@ export const api = {
   pastView: (id: string, ply: number, seat: number | null) => get<M.View>(`/api/tables/${id}/${ply}${seatQuery(seat)}`),
   textBoard: (id: string, ply: number, seat: number | null) => get<M.TextBoard>(`/api/tables/${id}/${ply}/text-board${seatQuery(seat)}`),
   drawing: (id: string) => get<unknown>(`/api/tables/${id}/drawing`),
-  upload: async (record: Blob) =>
-    (await request('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>,
+  /** Upload a record to be replayed; without a server it is replayed on this device. */
+  upload: async (record: Blob) => {
+    const ask = (isStatic || serverStatus.offline) && canHoldTables() ? deviceRequest : request
+    return (await ask('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>
+  },
+  record: async (path: string) => (await request(path)).blob(),
   replay: (id: string, seat: number | null) => get<M.Replay>(`/api/replays/${id}${seatQuery(seat)}`),
   replayView: (id: string, ply: number, seat: number | null) =>
     get<M.View>(`/api/replays/${id}/${ply}${seatQuery(seat)}`),
   replayTextBoard: (id: string, ply: number, seat: number | null) =>
     get<M.TextBoard>(`/api/replays/${id}/${ply}/text-board${seatQuery(seat)}`),
-  analysis: (id: string, signal: AbortSignal) => request(`/api/replays/${id}/analysis`, { signal }),
+  /** Analyse a match: on this device, unless the browser cannot; then the server does it. */
+  analysis: async (id: string, signal: AbortSignal): Promise<Response> => {
+    if (!canHoldTables()) return request(`/api/replays/${id}/analysis`, { signal })
+    const body = await api.record(`/api/replays/${id}/record`)
+    return deviceRequest('/api/analysis', { method: 'POST', body, signal })
+  },
   replayDrawing: (id: string) => get<unknown>(`/api/replays/${id}/drawing`),
 }

@@ -14,25 +14,26 @@ from ...core.record import write_binary
 from ..bots.analysis import analyse_decision, decisions
 from ..bots.queue import Claim, Priority
 from ..http.auth import registry_of
+from ..http.limits import RECORD_BYTES
+from ..http.requests import read_body
 from ..tables.encoder import encode
 from ..tables.registry import TableRegistry
-from ..tables.replays import load_replay, record_of
-from ..tables.users import check_id
+from ..tables.replays import read_record
 from . import store
 
 TOTAL_HEADER = "x-decisions"
 """How many decisions the match has, so that a page can show the progress."""
 
 
-async def get_device_analysis(request: Request) -> Response:
-    """Analyse every decision of a match; each is one line of JSON, the stored ones first."""
-    registry = registry_of(request)
-    table = await load_replay(registry, check_id(request.path_params["table"]))
-    total = sum(1 for _ in decisions(table.match))
+async def post_analysis(request: Request) -> Response:
+    """Analyse every decision of a record; each is one line of JSON, the stored ones first."""
+    match = read_record(await read_body(request, RECORD_BYTES))
+    key = hashlib.sha256(write_binary(match)).hexdigest()
+    total = sum(1 for _ in decisions(match))
     headers = {"cache-control": "no-store", TOTAL_HEADER: str(total)}
-    key = hashlib.sha256(write_binary(record_of(table))).hexdigest()
-    lines = _analyse(registry, table.match, key)
-    return StreamingResponse(lines, headers=headers, media_type="application/x-ndjson")
+    return StreamingResponse(
+        _analyse(registry_of(request), match, key), headers=headers, media_type="application/x-ndjson"
+    )
 
 
 async def _analyse(registry: TableRegistry, match: Match, key: str) -> AsyncIterator[bytes]:

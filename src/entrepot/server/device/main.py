@@ -28,7 +28,7 @@ from ..tables.users import new_id, token_hash
 from ..ws.connection import Connection, serve_socket
 from ..ws.outbox import QueuedBytes
 from . import store
-from .analysis import get_device_analysis
+from .analysis import post_analysis
 from .bots import DeviceBots, SearchWorkers
 from .database import DeviceClock, DeviceDatabase, Storage
 from .renderer import DeviceRenderer
@@ -38,7 +38,7 @@ PREFIX = "device-"
 TOKEN = "device"
 """The token of the one user of a device: nobody else can reach it."""
 HOST = "device"
-ANALYSIS_PATH = "/api/replays/{table}/analysis"
+ANALYSIS_PATH = "/api/analysis"
 SILENCE = 10 * 86400.0
 """A page that sleeps for days keeps its connections."""
 Send = Callable[..., None]
@@ -160,12 +160,8 @@ def _scope(kind: str, path: str, query: str) -> dict[str, Any]:
 
 def _application(registry: TableRegistry) -> Starlette:
     """Make the application: the routes of tables and records, without limits."""
-    routes = [
-        Route(one.path, handle_refusals(one.handler), methods=[one.method])
-        for one in TABLE_API
-        if one.path != ANALYSIS_PATH
-    ]
-    analysis = Route(ANALYSIS_PATH, handle_refusals(get_device_analysis))
+    routes = [Route(one.path, handle_refusals(one.handler), methods=[one.method]) for one in TABLE_API]
+    analysis = Route(ANALYSIS_PATH, handle_refusals(post_analysis), methods=["POST"])
     app = Starlette(
         routes=[WebSocketRoute(SOCKET_PATH, serve_socket), analysis, *routes],
         exception_handlers={Exception: _internal_error},

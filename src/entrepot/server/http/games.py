@@ -101,9 +101,13 @@ async def get_game_drawing(request: Request) -> Response:
 async def get_translations(request: Request) -> Response:
     """Return the Fluent messages of a language: those of the engine, of the page and of a game (`-` for none)."""
     language, name = _language(request), request.path_params["game"]
-    folders = [*TRANSLATIONS, *([_game(request).texts] if name != "-" else [])]
-    text = "\n".join(read_text(folder / f"{language}.ftl") for folder in folders)
-    return _text_response(text, "text/plain")
+    return _text_response(translations(language, _game(request) if name != "-" else None), "text/plain")
+
+
+def translations(language: str, game: Game | None) -> str:
+    """Return the Fluent messages of the engine and of the page, and those of a game."""
+    folders = [*TRANSLATIONS, *([] if game is None else [game.texts])]
+    return "\n".join(read_text(folder / f"{language}.ftl") for folder in folders)
 
 
 async def get_rules(request: Request) -> Response:

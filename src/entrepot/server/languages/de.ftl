@@ -243,6 +243,7 @@ page-analysis-judged = { $count ->
     [one] { $count } Entscheidung beurteilt
    *[other] { $count } Entscheidungen beurteilt
 }
+page-analysis-progress = { $count } von { $total } Entscheidungen beurteilt
 page-analysis-chart = Gewinnaussichten im Verlauf der Partie
 page-analysis-none = Hier gibt es nichts zu wählen, oder es ist noch nicht beurteilt.
 page-analysis-chosen = gewählt

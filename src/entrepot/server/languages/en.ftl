@@ -243,6 +243,7 @@ page-analysis-judged = { $count ->
     [one] { $count } decision judged
    *[other] { $count } decisions judged
 }
+page-analysis-progress = { $count } of { $total } decisions judged
 page-analysis-chart = Win chances along the game
 page-analysis-none = There is nothing to choose here, or it has not been judged yet.
 page-analysis-chosen = chosen

@@ -243,6 +243,7 @@ page-analysis-judged = { $count ->
     [one] { $count } décision jugée
    *[other] { $count } décisions jugées
 }
+page-analysis-progress = { $count } décisions sur { $total } jugées
 page-analysis-chart = Chances de gagner au fil de la partie
 page-analysis-none = Il n’y a rien à choisir ici, ou ce n’est pas encore jugé.
 page-analysis-chosen = choisi

@@ -243,6 +243,7 @@ page-analysis-judged = { $count ->
     [one] { $count } decisione giudicata
    *[other] { $count } decisioni giudicate
 }
+page-analysis-progress = { $count } decisioni su { $total } giudicate
 page-analysis-chart = Probabilità di vittoria lungo la partita
 page-analysis-none = Qui non c’è nulla da scegliere, o non è ancora stato giudicato.
 page-analysis-chosen = scelta
