@@ -8,8 +8,10 @@ are put into one archive. ``files.json`` lists everything with its size, and a d
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import importlib.util
+import io
 import json
 import shutil
 import subprocess
@@ -76,29 +78,33 @@ def compiled_files() -> Iterator[tuple[str, bytes]]:
                     yield name, packed.read(name)
 
 
-def write_archive(target: Path) -> None:
-    """Write the archive; the same files give the same bytes."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+def archive() -> bytes:
+    """Pack the archive; the same files give the same bytes."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as target:
         for files in (own_files(), library_files(), compiled_files()):
             for name, content in files:
-                archive.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED)
+                target.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
+    return packed.getvalue()
 
 
 def write_device_files(page: Path) -> None:
     """Write everything into the folder ``device`` of the page."""
     folder = page / "device"
-    folder.mkdir(exist_ok=True)
-    for name in RUNTIME:
-        shutil.copyfile(PYODIDE / name, folder / name)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
     lock = json.loads((PYODIDE / LOCK).read_text(encoding="utf-8"))
-    (folder / LOCK).write_text(json.dumps({**lock, "packages": {}}), encoding="utf-8")
-    write_archive(folder / ARCHIVE)
+    contents = {name: (PYODIDE / name).read_bytes() for name in RUNTIME}
+    contents |= {LOCK: json.dumps({**lock, "packages": {}}).encode(), ARCHIVE: archive()}
     total = hashlib.sha256()
     files = []
-    for name in (*RUNTIME, LOCK, ARCHIVE):
-        content = (folder / name).read_bytes()
+    for name, content in contents.items():
         total.update(content)
         files.append({"name": name, "size": len(content)})
+        if name.endswith(".zip"):
+            (folder / name).write_bytes(content)
+        else:  # the server sends it as it is; only a static site has it unpacked
+            (folder / f"{name}.gz").write_bytes(gzip.compress(content, 9, mtime=0))
     listed = {"version": total.hexdigest()[:12], "files": files}
     (folder / LIST).write_text(json.dumps(listed), encoding="utf-8")
 

@@ -20,6 +20,7 @@ const prefetched = new Map<string, Promise<Response>>()
 /** Prefetch responses that the page will need while its code is still loading. */
 export function prefetch(...paths: string[]): void {
   for (const path of paths) {
+    if (isStatic && dataAddress(path) === path) continue // there is no server to ask
     const pending = fetch(dataAddress(path))
     pending.catch(() => {}) // reported by the request that uses it
     prefetched.set(path, pending)

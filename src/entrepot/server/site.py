@@ -17,7 +17,7 @@ from ..core.game import Game
 from ..core.i18n import LANGUAGES
 from ..games import all_games as installed_games
 from .http.games import all_games, translations
-from .http.page import PAGE
+from .http.page import GZIPPED, PAGE
 from .http.rulebook import example, rule_text
 from .http.tutorial import tutorial, tutorial_text_board
 from .tables.encoder import drawing, encode
@@ -25,7 +25,6 @@ from .tables.encoder import drawing, encode
 DATA, LIST = "data", "files.json"
 MARK = '<meta name="entrepot-site" content="static" />'
 """Tells the page that there is no server."""
-GZIPPED = ".gz"
 
 
 class BadSite(EntrepotError):
