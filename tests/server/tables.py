@@ -65,6 +65,12 @@ async def registry_on(database: str, cipher: SeedCipher | None = None) -> AsyncI
         await registry.close()
 
 
+def sql(registry: TableRegistry) -> Database:
+    """Return the database of a registry as what it is on a server."""
+    assert isinstance(registry.db, Database)
+    return registry.db
+
+
 async def add_user(registry: TableRegistry) -> User:
     """Create a user."""
     user = new_user("Ada")

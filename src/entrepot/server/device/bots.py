@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 import msgspec
 
@@ -23,16 +22,14 @@ SearchWorkers = Callable[[bytes], Awaitable[bytes]]
 """Sends an encoded request to a search worker, and returns its encoded answer."""
 
 
-@dataclass
 class DeviceBots:
     """The bots of a device."""
 
-    search: SearchWorkers
-    workers: int
-    on_preparing: Callable[[str, Preparing], None] = lambda table, message: None
-
-    def __post_init__(self) -> None:
-        self._choosing, self._analysing = FairQueue(1), FairQueue(self.workers)
+    def __init__(self, search: SearchWorkers, workers: int) -> None:
+        self._search = search
+        self._choosing, self._analysing = FairQueue(1), FairQueue(workers)
+        self.on_preparing: Callable[[str, Preparing], None] = lambda table, message: None
+        """Never called: nothing is compiled."""
 
     async def choose(self, request: MoveRequest, claim: Claim) -> Choice:
         """Return the choice of a bot."""
@@ -41,7 +38,7 @@ class DeviceBots:
     async def analyse(self, request: AnalysisRequest, claim: Claim) -> PositionEstimate:
         """Return the analysis of a decision."""
         encoded = msgspec.json.encode(request)
-        answer = await self._analysing.run(claim, lambda: self.search(encoded))
+        answer = await self._analysing.run(claim, lambda: self._search(encoded))
         return msgspec.json.decode(answer, type=PositionEstimate)
 
     def prepare(self) -> None:
