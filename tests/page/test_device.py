@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,12 @@ BOXED = [name for name in names() if name != "nim"]
 def cut(page: Page) -> None:
     """Take the network away."""
     page.context.set_offline(True)
+
+
+def verify_record(path: Path) -> int:
+    """Check the draws of a record against its seed; give the exit code."""
+    command = [sys.executable, "-m", "entrepot", "record", "verify", str(path)]
+    return subprocess.run(command, check=False, capture_output=True).returncode
 
 
 def kill_tabs(page: Page) -> None:
@@ -52,6 +60,8 @@ def test_a_whole_game_by_clicking_without_a_network(person: Opener, name: str) -
     record = read_text(Path(download.value.path()).read_text(encoding="utf-8"), find_game)
     assert record.actor == -2
     assert record.seed is not None
+    assert verify_record(download.value.path()) == 0
+    page.get_by_role("button", name="Was chance fair?").click()
     expect(page.locator("[data-chance=good]").first).to_be_attached()
 
 
