@@ -113,14 +113,18 @@ bench-gpu: $(DEV_READY)   ## Measure speed on a GPU, and that it plays the same 
 bench-server: $(DEV_READY)   ## Measure the server: load, latency, memory, start
 	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
 
+SCALE ?=
+bench-scale: $(DEV_READY)   ## Measure four servers on one PostgreSQL, with both drivers of the bus (SCALE="--tables 500 --rates 100")
+	@PYTHONPATH=. $(BIN)/python benchmarks/scale.py $(SCALE)
+
 bench-page: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure the page: size, time to a board, click to shown, lighthouse
 	@PYTHONPATH=. $(BIN)/python benchmarks/page.py
 
 targets: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Press every target at ten sizes, watch whole games, run axe; goes on where it was stopped
 	@PYTHONPATH=. $(BIN)/python benchmarks/targets.py
 
-chaos: $(DEV_READY)   ## Kill the server a hundred times under load, on SQLite and on PostgreSQL
-	@PYTHONPATH=. $(BIN)/python benchmarks/chaos.py
+chaos: $(DEV_READY)   ## Kill the server a hundred times under load: SQLite, PostgreSQL with one and with four processes (KILLS=100)
+	@PYTHONPATH=. $(BIN)/python benchmarks/chaos.py $(KILLS)
 
 hostile: $(DEV_READY)   ## Attack the server on this machine, and break its database, disk and clock (PART=chance, faults or attacks for one)
 	@PYTHONPATH=. $(BIN)/python benchmarks/hostile.py $(PART)

@@ -140,8 +140,8 @@ class Load:
         return seated
 
     async def play(self, socket: ClientConnection, pace: Pace, dice: random.Random) -> None:
-        """Play at one WebSocket without end."""
-        due, number, legal = dict[str, float](), 0, list[int]()
+        """Play at one WebSocket without end; messages are read while the next choice is not yet due."""
+        due, legal, choosing = dict[str, float](), list[int](), set[asyncio.Task[None]]()
         while True:
             text = await socket.recv()
             message = read(text)
@@ -156,11 +156,17 @@ class Load:
                 continue
             legal = message.legal_after(legal)
             if legal:
-                at = await pace.wait()
-                number += 1
-                asked = {"type": "choose", "key": f"{number}", "version": message.version, "choice": dice.choice(legal)}
-                due[f"{number}"] = at
-                await socket.send(msgspec.json.encode(asked).decode())
+                choosing = {task for task in choosing if not task.done()}
+                choice = dice.choice(legal)
+                choosing.add(asyncio.create_task(self._choose(socket, pace, message.version, choice, due)))
+
+    async def _choose(
+        self, socket: ClientConnection, pace: Pace, version: int | None, choice: int, due: dict[str, float]
+    ) -> None:
+        """Send a choice when it is due."""
+        due[f"{version}"] = await pace.wait()
+        asked = {"type": "choose", "key": f"{version}", "version": version, "choice": choice}
+        await socket.send(msgspec.json.encode(asked).decode())
 
     def _answered(self, due: float) -> None:
         if self.counting:

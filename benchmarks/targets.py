@@ -11,6 +11,7 @@ import json
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -106,11 +107,11 @@ def parts() -> Iterator[tuple[str, Callable[[Browser, str], Result]]]:
         place = f"{game} {size[0]}x{size[1]}"
         for touch in (False, True):
             how = "touch" if touch else "mouse"
-            yield f"click {place} {how}", lambda b, a, g=game, s=size, t=touch: click(b, a, g, s, t)
+            yield f"click {place} {how}", partial(click, game=game, size=size, touch=touch)
     for game, size in itertools.product(names(), SIZES):
-        yield f"axe {game} {size[0]}x{size[1]}", lambda b, a, g=game, s=size: axe(b, a, g, s)
+        yield f"axe {game} {size[0]}x{size[1]}", partial(axe, game=game, size=size)
     for game, size in itertools.product(names(), SIZES):
-        yield f"watch {game} {size[0]}x{size[1]}", lambda b, a, g=game, s=size: watched(b, a, g, s)
+        yield f"watch {game} {size[0]}x{size[1]}", partial(watched, game=game, size=size)
 
 
 def done() -> dict[str, Result]:

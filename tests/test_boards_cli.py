@@ -72,7 +72,7 @@ def test_the_earlier_name_of_the_command_works_and_says_so(tmp_path: Path) -> No
 def test_an_option_takes_the_file_of_a_board(tmp_path: Path) -> None:
     options = read_options([f"board=@{own_file(tmp_path)}"], game("singapore"))
     assert game("singapore").new(2, options).seal_at[:2] == [7, 9]
-    with pytest.raises(BadData, match=r"gone\.toml, the file: cannot be read"):
+    with pytest.raises(BadData, match=r"gone\.toml cannot be read"):
         read_options([f"board=@{tmp_path / 'gone.toml'}"], game("singapore"))
 
 

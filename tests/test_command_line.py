@@ -183,6 +183,10 @@ def test_saved_matches_are_listed(tmp_path: Path) -> None:
     (folder / "bad.match").write_text("nothing")
     listed = entrepot("games", env=env)
     assert re.search(r"Ada, Bob, Cid.*Round \d+", listed.stdout)
+    (folder / "with-a-long-name.match").write_bytes((folder / "one.match").read_bytes())
+    narrow = entrepot("games", env={**env, "COLUMNS": "40"})
+    assert re.search(r"^[\d-]+ [\d:]+  with-a-long-name\.match$", narrow.stdout, re.MULTILINE)
+    (folder / "with-a-long-name.match").unlink()
     assert "bad.match" in listed.stderr
     (saved,) = json.loads(entrepot("games", "singapore", "--json", env=env).stdout)
     assert (saved["game"], saved["over"], saved["choices"]) == ("singapore", False, len(match.choices))
@@ -194,7 +198,9 @@ def test_the_configuration_names_folders_and_variables(tmp_path: Path) -> None:
     shown = json.loads(entrepot("config", "--json", "-l", "fr", env=env).stdout)
     assert shown["language"] == "fr"
     assert shown["folders"]["cache"] == shown["variables"]["ENTREPOT_CACHE"] == str(tmp_path / "cache")
-    assert str(tmp_path / "entrepot") in entrepot("config", env=env).stdout
+    narrow = entrepot("config", env={**env, "COLUMNS": "40"}).stdout
+    assert str(tmp_path / "entrepot") in narrow
+    assert f"ENTREPOT_CACHE={tmp_path / 'cache'}\n" in narrow
 
 
 # Simulations
@@ -258,6 +264,31 @@ def test_a_broken_record_is_named(command: list[str], tmp_path: Path) -> None:
     assert "Traceback" not in run.stderr
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("record", "check", "gone"),
+        ("record", "show", "gone"),
+        ("record", "replay", "gone", "--language", "de"),
+        ("record", "verify", "gone"),
+        ("record", "export", "gone"),
+        ("analyse", "gone"),
+        ("play", "--resume", "--file", "gone", "--language", "de"),
+        ("arena", "rate", "gone"),
+        ("arena", "report", "gone"),
+        ("board", "check", "gone"),
+        ("board", "draw", "gone"),
+        ("server", "restore", "gone", "--database", "sqlite://"),
+    ],
+    ids=" ".join,
+)
+def test_a_file_that_cannot_be_read_is_told_in_the_same_words(words: tuple[str, ...], tmp_path: Path) -> None:
+    gone = str(tmp_path / "gone")
+    run = entrepot(*(gone if word == "gone" else word for word in words))
+    assert run.returncode in (1, 2)
+    assert run.stderr == f"entrepot: {gone} cannot be read: No such file or directory\n"
+
+
 def test_an_unwritable_file_is_named_in_the_same_words(tmp_path: Path) -> None:
     gone = tmp_path / "no" / "folder"
     for words in (
@@ -286,3 +317,24 @@ with startup_sign.startup_sign("it"):
         [sys.executable, "-c", code.format(terminal=terminal)], capture_output=True, text=True, check=True
     )
     assert run.stderr == told
+
+
+def test_the_sign_is_shown_before_the_commands_are_imported() -> None:
+    code = """
+import sys, threading
+from entrepot.cli import main, startup_sign
+startup_sign.SECONDS = 0
+sys.stderr.isatty = lambda: True
+class ImportHook:
+    def find_spec(self, name, path, target=None):
+        if name in ("entrepot.cli.app", "typer"):
+            for thread in threading.enumerate():
+                if thread.daemon:
+                    thread.join()
+            sys.exit(f"importing {name}")
+sys.meta_path.insert(0, ImportHook())
+sys.argv = ["entrepot", "games", "--language", "it"]
+main()
+"""
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert run.stderr == "entrepot: Avvio…\nimporting entrepot.cli.app\n"

@@ -30,7 +30,7 @@ LOCK, ARCHIVE, LIST = "pyodide-lock.json", "python.zip", "files.json"
 LEFT_OUT = {"arena", "cli", "envs", "languages", "migrations", "page", "terminal", "__pycache__"}
 """Folders that a table on a device does not need; words come with the page."""
 KINDS = {".py", ".json", ".toml", ".wasm"}
-LIBRARIES = ("anyio", "starlette", "typing_extensions")
+LIBRARIES = ("anyio", "h11", "starlette", "typing_extensions")
 """Libraries in plain Python that the package's files import."""
 COMPILED = "msgspec==0.22.0"
 COMPILED_HASH = "sha256:a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022"

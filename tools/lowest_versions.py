@@ -25,20 +25,7 @@ from tests.page.serving import serving
 from tests.server.client import ApiClient, play_on, sit
 
 ROOT = Path(__file__).parents[1]
-COMMANDS = (
-    "play",
-    "simulate",
-    "arena",
-    "serve",
-    "replay",
-    "verify",
-    "check",
-    "map",
-    "show",
-    "rate",
-    "report",
-    "analyse",
-)
+COMMANDS = ("play", "serve", "games", "record", "arena", "analyse", "simulate", "board", "server", "prepare", "config")
 EXTRA = "research"
 """What ``simulate`` needs."""
 TYPED = "?\nl\n" + "1\n" * 900
@@ -119,7 +106,7 @@ def use_commands(programs: Path, folder: Path, env: dict[str, str]) -> None:
         )
         if not read_file(file, game).is_over:
             raise SystemExit(f"failed: the game of {name} in the terminal is not over")
-        run(entrepot, "check", file, env=env, cwd=folder)
+        run(entrepot, "record", "check", file, env=env, cwd=folder)
     print("commands: good")
 
 

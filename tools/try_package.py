@@ -52,7 +52,7 @@ def play(programs: Path, folder: Path) -> None:
         lines = file.read_text(encoding="utf-8").splitlines()
         if not any(line.startswith("result ") for line in lines):
             raise SystemExit(f"failed: the game of {game} did not end")
-        run(programs / "entrepot", "check", file, env=env, cwd=folder)
+        run(programs / "entrepot", "record", "check", file, env=env, cwd=folder)
         print(f"{game}: played, {len(lines)} lines")
 
 

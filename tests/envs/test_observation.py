@@ -98,7 +98,7 @@ def singapore(*changes: Callable[[Any], None]) -> list[list[int]]:
     return views
 
 
-def test_every_worker_is_told_apart() -> None:
+def test_the_observation_distinguishes_all_workers() -> None:
     def move(seat: int, worker: int) -> Callable[[Any], None]:
         def change(state: Any) -> None:
             state.worker = [[-1, -1], [-1, -1], [-1, -1], [-2, -2]]

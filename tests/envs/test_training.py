@@ -124,7 +124,9 @@ def test_another_network_in_the_same_file_is_another_plan(trained: Path, tmp_pat
         check_networks(plan)
 
 
-@pytest.mark.parametrize(("file", "said"), [("no.onnx", "there is no such file"), ("text.onnx", "text.onnx")])
+@pytest.mark.parametrize(
+    ("file", "said"), [("no.onnx", "no.onnx cannot be read: No such file"), ("text.onnx", "text.onnx")]
+)
 def test_a_wrong_network_ends_with_an_error(tmp_path: Path, file: str, said: str) -> None:
     (tmp_path / "text.onnx").write_text("nothing")
     out = tmp_path / "cup.parquet"

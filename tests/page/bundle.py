@@ -8,7 +8,7 @@ from pathlib import Path
 from entrepot.games import names
 from entrepot.server.http.page import PAGE
 
-LATER = ("RulesPage",)
+LATER = ("RulesPage", "EditorPage", "MapEditor", "TownEditor", "NumberField")
 """Parts that a first visit that plays does not load."""
 
 

@@ -29,7 +29,8 @@ Opener = Callable[..., Page]
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Give the address of a server that runs while the tests of the page do."""
     database = tmp_path_factory.mktemp("page") / "tables.db"
-    with serving([sys.executable, "-m", "entrepot"], "--database", f"sqlite:///{database}") as found:
+    options = ("--bot-pause", "0", "--no-limits", "--database", f"sqlite:///{database}")
+    with serving([sys.executable, "-m", "entrepot"], *options) as found:
         yield found
 
 

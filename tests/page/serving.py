@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-STOPPING = 20
+STOPPING = 60
 """Seconds that a server has to stop."""
 
 

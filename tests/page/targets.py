@@ -53,7 +53,7 @@ class Gate:
         self.shut = False
         self.chosen: list[int] = []
         self.places: dict[str, set[int]] = {}
-        page.route_web_socket("**/api/socket", self._connect)
+        page.route_web_socket("**/api/socket?*", self._connect)
 
     def _connect(self, route: WebSocketRoute) -> None:
         server = route.connect_to_server()
@@ -69,7 +69,9 @@ class Gate:
 
         def from_server(message: str | bytes) -> None:
             told = json.loads(message)
-            if told.get("view"):
+            if told["type"] in ("position", "update") and told.get(
+                "view"
+            ):  # a preview has the view of another position
                 self._note(told["view"])
             route.send(message)
 

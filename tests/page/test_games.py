@@ -11,7 +11,18 @@ from entrepot.games import game as find_game
 from entrepot.games import names
 
 from .conftest import Opener
-from .playing import as_text, expect_outcome, knows, new_table, open_home, play_by_keys, play_on_board, wait_for_turn
+from .playing import (
+    CHOICES_AT_MOST,
+    as_text,
+    expect_outcome,
+    knows,
+    new_table,
+    open_home,
+    play_by_keys,
+    play_on_board,
+    wait_for_turn,
+)
+from .test_sizes import PLAY
 
 pytestmark = pytest.mark.xdist_group(__name__)
 
@@ -62,3 +73,21 @@ def test_a_whole_game_on_a_phone(person: Opener, name: str) -> None:
     page.goto(new_table(page, name))
     play_on_board(page, seed=3, touch=True)
     expect_outcome(page, max(find_game(name).seats))
+
+
+@pytest.mark.parametrize("name", names())
+def test_at_the_end_points_are_broken_down_and_everything_is_shown(person: Opener, name: str) -> None:
+    page = person()
+    open_home(page)
+    table = new_table(page, name, [{"kind": "you"}, {"kind": "you", "name": "Ben"}])
+    page.evaluate(PLAY, [table.removeprefix("/t/"), CHOICES_AT_MOST])
+    page.goto(table)
+    page.wait_for_selector("[data-outcome]")
+    assert page.get_by_text("hidden", exact=True).count() == 0
+    page.get_by_role("button", name="Where the points came from").click()
+    rows = page.locator("dialog tbody tr")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(1)).to_contain_text(re.compile("short|shares|as many"))
+    for row in rows.all():
+        *sources, score, _ = row.locator("td").all_inner_texts()[1:]
+        assert sum(map(int, sources)) == int(score)

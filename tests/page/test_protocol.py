@@ -20,7 +20,7 @@ def test_a_page_of_another_protocol_reloads_once(person: Opener) -> None:
         server = route.connect_to_server()
         server.on_message(lambda text: route.send(str(text).replace('"protocol":', '"protocol":9', 1)))
 
-    page.route_web_socket("**/api/socket", of_another_protocol)
+    page.route_web_socket("**/api/socket?*", of_another_protocol)
     loads: list[str] = []
     page.on("load", lambda _: loads.append(page.url))
     page.goto(address)

@@ -216,3 +216,21 @@ def test_the_buttons_of_the_hand_are_in_sight_on_a_low_phone(person: Opener, lan
     for button in page.locator(".hand .acts button:visible").all():
         expect(button).to_be_in_viewport(ratio=1)
         assert button.evaluate(f"one => {{ {HIT}; return covered(one) }}") == []
+
+
+CLIPPED = """() => [...document.querySelectorAll('#dock button')].flatMap(one => {
+    const [box, frame] = [one.getBoundingClientRect(), document.getElementById('dock').getBoundingClientRect()]
+    return box.right > frame.right + 1 || box.bottom > frame.bottom + 1 ? [one.textContent] : []
+})"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_no_button_of_the_dock_is_cut(person: Opener, language: str) -> None:
+    page = person(844, 390, language=language)
+    table = sit(page, "singapore", 4)
+    come_on(page, table, 20)
+    while not page.locator("#dock [data-pass]").count():
+        come_on(page, table, 1)
+    for size in DESKS + OTHERS:
+        resize(page, *size)
+        assert page.evaluate(CLIPPED) == [], size

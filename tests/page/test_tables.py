@@ -47,6 +47,11 @@ def test_a_table_fills_starts_and_both_see_the_same(person: Opener) -> None:
     as_text(ben)
     ben.reload()
     ben.locator(f"a[href='/t/{ada.url.rsplit('/', 1)[-1]}']").click()
+    terms = ben.locator("[data-terms]")
+    expect(terms).to_contain_text("No clock")
+    expect(terms).to_contain_text("Hint")
+    for way in ("Rules", "Guided game"):
+        expect(ben.locator("[data-lobby]").get_by_role("link", name=way)).to_have_count(1)
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Sit here").click()
     ada.get_by_role("button", name="Begin").click()

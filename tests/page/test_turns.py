@@ -11,7 +11,18 @@ from playwright.sync_api import Page, expect
 from entrepot.games import names
 
 from .conftest import Opener
-from .playing import BOT, NEWER, as_text, choose_some, new_table, open_home, seat_two, version, wait_for_turn
+from .playing import (
+    BOT,
+    NEWER,
+    as_text,
+    choose_some,
+    new_table,
+    open_home,
+    seat_two,
+    two_at_a_table,
+    version,
+    wait_for_turn,
+)
 
 pytestmark = pytest.mark.xdist_group(__name__)
 HERE = {"kind": "you"}
@@ -112,7 +123,20 @@ def test_a_hint_can_be_followed(person: Opener) -> None:
     before = version(page)
     page.get_by_role("button", name="Hint").click()
     expect(page.locator("#dock")).to_contain_text("Computing a hint")
-    page.get_by_role("button", name="Do it").click(timeout=120_000)
+    follow = page.get_by_role("button", name="Do it")
+    expect(follow).to_be_visible(timeout=120_000)
+    reasons = page.locator("[data-reasons]")
+    for _ in range(20):  # not every choice brings something at once
+        if reasons.count():
+            break
+        follow.click()
+        page.wait_for_function(NEWER, arg=before)
+        wait_for_turn(page)
+        before = version(page)
+        page.get_by_role("button", name="Hint").click()
+        expect(follow).to_be_visible(timeout=120_000)
+    expect(reasons).to_contain_text(re.compile("[a-z]{3}"))
+    follow.click()
     page.wait_for_function(NEWER, arg=before)
 
 
@@ -131,3 +155,42 @@ def test_who_leaves_is_played_on_for_and_may_come_back(person: Opener) -> None:
     page.get_by_role("button", name="Leave", exact=True).click()
     page.get_by_role("button", name="Play myself again").click()
     expect(page.get_by_role("button", name="Play myself again")).to_have_count(0)
+
+
+def end_turn(page: Page, seed: int) -> None:
+    """Choose until somebody else is to choose."""
+    for number in range(200):
+        if not page.locator("#dock.mine").count():
+            return
+        choose_some(page, seed + number, 1)
+        page.wait_for_function("document.querySelector('main').dataset.behind === '0'")
+    raise AssertionError("the turn never ended")
+
+
+def test_the_end_of_a_turn_can_be_undone_until_somebody_else_has_acted(person: Opener) -> None:
+    one, other = two_at_a_table(person(), person(), names()[0])
+    end_turn(one, 0)
+    expect(other.locator("#dock.mine")).to_have_count(1)
+    one.get_by_role("button", name="Undo").click()
+    expect(one.locator("#dock.mine")).to_have_count(1)
+    expect(other.locator("#dock.mine")).to_have_count(0)
+    end_turn(one, 0)
+    choose_some(other, 1, 1)
+    expect(one.locator("#dock")).to_have_attribute("data-undo", "0")
+
+
+def test_others_can_grant_a_take_back(person: Opener) -> None:
+    one, other = two_at_a_table(person(), person(), names()[0])
+    end_turn(one, 0)
+    choose_some(other, 1, 1)
+    lines = other.locator("#log .line").count()
+    one.get_by_role("button", name="Ask to take back").click()
+    expect(one.locator("[data-proposal]")).to_contain_text("Still to answer")
+    one.get_by_role("button", name="Withdraw").click()
+    expect(other.locator("[data-proposal]")).to_have_count(0)
+    one.get_by_role("button", name="Ask to take back").click()
+    expect(other.locator("[data-proposal]")).to_contain_text("asks to take back")
+    other.get_by_role("button", name="Agree").click()
+    expect(one.locator("#dock.mine")).to_have_count(1)
+    expect(other.locator("[data-proposal]")).to_have_count(0)
+    assert other.locator("#log .line").count() < lines

@@ -32,8 +32,11 @@ from .serving import serving
 
 pytestmark = [pytest.mark.xdist_group(__name__), pytest.mark.slow]
 ROOT = Path(__file__).parents[2]
+OTHER_PYTHONS = [f"3.{minor}" for minor in range(11, 15) if minor != sys.version_info.minor]
 SITE = Path("lib") / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
-LINKED = re.compile(r"""(?:src|href)="(/[^"]*\.[a-z]+)"|["'`](?:\./|/?assets/)([\w.-]+\.(?:js|css|svg))["'`]""")
+LINKED = re.compile(
+    r"""(?:(?:src|href)="|url\()(/[^")]*\.[a-z0-9]+)["\)]|["'`](?:\./|/?assets/)([\w.-]+\.(?:js|css|svg))["'`]"""
+)
 
 
 def run(*command: str | Path, cwd: Path | None = None) -> None:
@@ -177,6 +180,15 @@ def test_uvx_plays_from_the_wheel(wheel: Path, tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert load(file).is_over
+
+
+def test_every_python_of_this_machine_plays_from_the_wheel(wheel: Path) -> None:
+    """The tests themselves run on one version; the others that are supported are tried where they are installed."""
+    pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
+    for version in OTHER_PYTHONS:
+        places = [Path("/usr/bin"), Path("/usr/local/bin"), *(path / "bin" for path in pyenv.glob(f"{version}.*"))]
+        for python in [path / f"python{version}" for path in places if (path / f"python{version}").exists()][:1]:
+            run(python, ROOT / "tools" / "try_package.py", wheel)
 
 
 @pytest.mark.parametrize("name", names())

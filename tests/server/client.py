@@ -37,6 +37,10 @@ def decrypt_seed(row: TableRow) -> None:
     row.seed = read_key_file(KEY_FILE).unseal(row.id, row.seed)
 
 
+QUICK = ("--no-limits", "--no-prepare", "--bot-pause", "0")
+"""No limits, no preparation, and no pause after a person's turn."""
+
+
 class Server:
     """``entrepot serve`` as a subprocess."""
 
@@ -50,7 +54,7 @@ class Server:
         command = [sys.executable, "-m", "entrepot", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--key-file", str(KEY_FILE)]
         self.process = subprocess.Popen(
-            [*command, "--no-limits", "--no-prepare", "--bots", "1", "--language", "en", *self.more],
+            [*command, *QUICK, "--bots", "1", "--language", "en", *self.more],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -107,11 +111,11 @@ class ApiClient:
         return table
 
     @contextlib.asynccontextmanager
-    async def socket(self, origin: str = "") -> AsyncIterator[ClientConnection]:
-        """Open a WebSocket."""
+    async def socket(self, origin: str = "", table: str = "") -> AsyncIterator[ClientConnection]:
+        """Open a WebSocket; a proxy in front of several servers needs the table."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie, "Origin": origin or self.address}
-        address = self.address.replace("http", "ws", 1) + "/api/socket"
+        address = self.address.replace("http", "ws", 1) + "/api/socket" + (f"?table={table}" if table else "")
         async with websockets.connect(address, additional_headers=headers, max_size=None) as socket:
             yield socket
 

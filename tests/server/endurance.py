@@ -22,7 +22,7 @@ from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.db import store
 from entrepot.server.db.database import open_database
-from entrepot.server.db.rows import LogEntry
+from entrepot.server.db.rows import LogEntry, TableRow
 from entrepot.server.tables.replays import record_of
 from entrepot.server.tables.table import restore
 
@@ -32,9 +32,13 @@ from .views import read_message
 LOST = (OSError, websockets.WebSocketException, httpx.TransportError, TimeoutError)
 PAUSE = 0.05
 """Seconds between two attempts to reconnect."""
-BOT_SEAT = 2
+BOT_SEAT, BOT_LEVEL = 2, "apprentice"
+TURN, BANK = 3600, 600
+"""A clock that nobody exceeds: a bank that changes, or a time-out, is an error of the server."""
 UNDO_SHARE = 0.05
 SENT_TWICE = 0.05
+HEARTBEAT_SECONDS = 2.0
+"""The time of the server may be stored so much later than it is used."""
 BETWEEN_KILLS = 10
 """The minimum of acknowledged choices between two kills."""
 
@@ -59,8 +63,11 @@ class Ledger:
 class Player:
     """A player at one seat of one table."""
 
-    def __init__(self, client: ApiClient, table: str, seat: int, ledger: Ledger, dice: random.Random) -> None:
+    def __init__(
+        self, client: ApiClient, table: str, seat: int, ledger: Ledger, dice: random.Random, servers: Sequence[Server]
+    ) -> None:
         self.client, self.table, self.seat, self.ledger, self.dice = client, table, seat, ledger, dice
+        self._servers = servers
         self.log: list[tuple[int, int]] = []
         self.version: int | None = None
         self.view: Json = {}
@@ -76,13 +83,15 @@ class Player:
         """Play until the match is over, or until the stop event is set and every request is acknowledged."""
         while not self.over and not (stop.is_set() and self._asked is None):
             try:
+                self.client.address = self.dice.choice(self._servers).address
                 async with self.client.socket() as socket:
                     await self._play_at(socket, stop)
             except LOST:
                 await asyncio.sleep(PAUSE)
 
     async def _play_at(self, socket: ClientConnection, stop: asyncio.Event) -> None:
-        self._handle(await sit(socket, self.table, self.seat, self.version))
+        await send(socket, "hello", table=self.table, seat=self.seat, since=self.version)
+        self._handle(await receive(socket, "position", "refused"))
         if self._asked is not None:
             await send(socket, **self._asked)
         while not self.over:
@@ -112,6 +121,8 @@ class Player:
             self._see(message)
         elif message["type"] == "done":
             self._acknowledged(message)
+        elif message["type"] == "refused" and message["retryable"]:
+            raise ConnectionError  # the table moves to another process
         elif message["type"] == "refused":
             self.ledger.wrong.append(f"refused: {message}")
 
@@ -130,6 +141,13 @@ class Player:
 
     async def look(self) -> None:
         """Catch up with the table from the version that the player has, until the bot has chosen."""
+        while True:
+            try:
+                return await self._look()
+            except LOST:
+                await asyncio.sleep(PAUSE)
+
+    async def _look(self) -> None:
         async with self.client.socket() as socket:
             self._handle(await sit(socket, self.table, self.seat, self.version))
             while self.view["actor"] == BOT_SEAT:
@@ -144,35 +162,44 @@ async def insist(client: ApiClient, path: str, body: Any) -> Json:
         except LOST:
             await asyncio.sleep(PAUSE)
             continue
+        if answer.status_code == 503:
+            await asyncio.sleep(PAUSE)
+            continue
         assert answer.status_code in (200, 201, 409), answer.text
         told: Json = answer.json()
         return told
 
 
 async def table_after_table(
-    clients: Sequence[ApiClient], name: str, ledger: Ledger, stop: asyncio.Event, dice: random.Random
+    clients: Sequence[ApiClient],
+    name: str,
+    ledger: Ledger,
+    stop: asyncio.Event,
+    dice: random.Random,
+    servers: Sequence[Server],
 ) -> None:
     """Let two users and a bot play one match after the other."""
     owner, other = clients
-    settings = [{"kind": "you"}, {"kind": "open"}, {"kind": "bot", "level": "apprentice"}]
+    settings = [{"kind": "you"}, {"kind": "open"}, {"kind": "bot", "level": BOT_LEVEL}]
+    wish = {"game": name, "seats": settings, "clock": {"turn": TURN, "bank": BANK}}
     while not stop.is_set():
-        table = (await insist(owner, "/api/tables", {"game": name, "seats": settings}))["id"]
+        table = (await insist(owner, "/api/tables", wish))["id"]
         await insist(other, f"/api/tables/{table}/sit", {"seat": 1})
         await insist(owner, f"/api/tables/{table}/start", {})
-        seated = [Player(client, table, seat, ledger, dice) for seat, client in enumerate(clients)]
+        seated = [Player(client, table, seat, ledger, dice, servers) for seat, client in enumerate(clients)]
         ledger.players += seated
         await asyncio.gather(*(player.play(stop) for player in seated))
 
 
-async def load(server: Server, tables: int, ledger: Ledger, stop: asyncio.Event, seed: int) -> None:
+async def load(servers: Sequence[Server], tables: int, ledger: Ledger, stop: asyncio.Event, seed: int) -> None:
     """Play at several tables at once until the stop event is set; then let all players catch up."""
-    clients = [ApiClient(server.address, f"user {number}") for number in range(2 * tables)]
+    clients = [ApiClient(servers[number % len(servers)].address, f"user {number}") for number in range(2 * tables)]
     for client in clients:
         await insist(client, "/api/me", {"name": client.name})
     dice, games = random.Random(seed), game_names()
     await asyncio.gather(
         *(
-            table_after_table(clients[2 * at : 2 * at + 2], games[at % len(games)], ledger, stop, dice)
+            table_after_table(clients[2 * at : 2 * at + 2], games[at % len(games)], ledger, stop, dice, servers)
             for at in range(tables)
         )
     )
@@ -182,10 +209,10 @@ async def load(server: Server, tables: int, ledger: Ledger, stop: asyncio.Event,
         await client.close()
 
 
-async def killed_under_load(server: Server, kills: int, tables: int, seed: int) -> Ledger:
-    """Kill a server several times under load."""
+async def killed_under_load(servers: Sequence[Server], kills: int, tables: int, seed: int) -> Ledger:
+    """Kill one of the server processes several times under load."""
     ledger, stop, dice = Ledger(), asyncio.Event(), random.Random(seed)
-    playing = asyncio.create_task(load(server, tables, ledger, stop, seed))
+    playing = asyncio.create_task(load(servers, tables, ledger, stop, seed))
     for _ in range(kills):
         before = len(ledger.safe)
         while len(ledger.safe) < before + BETWEEN_KILLS:
@@ -193,8 +220,9 @@ async def killed_under_load(server: Server, kills: int, tables: int, seed: int) 
             if playing.done():
                 playing.result()  # nobody stops before being told to: this says what went wrong
         await asyncio.sleep(dice.random() / 4)
-        server.kill()
-        await asyncio.to_thread(server.start)
+        killed = dice.choice(servers)
+        killed.kill()
+        await asyncio.to_thread(killed.start)
     stop.set()
     await playing
     return ledger
@@ -202,28 +230,36 @@ async def killed_under_load(server: Server, kills: int, tables: int, seed: int) 
 
 @dataclass(frozen=True)
 class Audit:
-    """The result: how many choices were acknowledged, and how many of them are missing or duplicated."""
+    """The result: how many choices were acknowledged, and how many of them are missing or duplicated.
+
+    ``demoted`` counts the seats whose player or level has changed, ``clock`` the seats whose clock has.
+    """
 
     safe: int
     lost: int
     doubled: int
+    demoted: int
+    clock: int
     wrong: list[str]
 
 
 def audit(database: str, ledger: Ledger) -> Audit:
     """Compare what players received with what the database contains; call it after the load has ended."""
     engine = open_database(database)
-    lost = doubled = 0
+    lost = doubled = demoted = clock = 0
     wrong = list(ledger.wrong)
     for table in ledger.tables:
         with engine.connect() as connection:
             made, row = store.log_after(connection, table), store.load_table(connection, table)
+            now = store.server_time(connection)
         assert row is not None
+        demoted += _demoted(row)
+        clock += _changed_clocks(row, made, now)
         lost += _missing(made, ledger, table)
         doubled += _doubled(made)
         wrong += _unasked(made, ledger, find_game(row.game).choices) + _unsound(engine, table, made, ledger)
     engine.dispose()
-    return Audit(len(ledger.safe), lost, doubled, wrong)
+    return Audit(len(ledger.safe), lost, doubled, demoted, clock, wrong)
 
 
 def _missing(made: Sequence[LogEntry], ledger: Ledger, table: str) -> int:
@@ -234,6 +270,20 @@ def _missing(made: Sequence[LogEntry], ledger: Ledger, table: str) -> int:
 
 def _doubled(made: Iterable[LogEntry]) -> int:
     return sum(count - 1 for key, count in Counter(entry.key for entry in made).items() if key)
+
+
+def _demoted(row: TableRow) -> int:
+    """Count the seats that another player, or a bot of another level, has than at the start."""
+    seats = [(seat.kind, seat.level, seat.away) for seat in row.seats]
+    expected = [("human", "", False), ("human", "", False), ("bot", BOT_LEVEL, False)]
+    return sum(one != other for one, other in zip(seats, expected, strict=True))
+
+
+def _changed_clocks(row: TableRow, made: Iterable[LogEntry], now: float) -> int:
+    """Count the banks that were charged, the turns that were ended, and those that began in the future."""
+    banks = sum(row.stage != "open" and seat.kind == "human" and seat.bank != BANK for seat in row.seats)
+    ended = sum(entry.kind == "timed-out" for entry in made)
+    return banks + ended + ((row.turn_since or 0.0) > now + HEARTBEAT_SECONDS)
 
 
 def _unasked(made: Iterable[LogEntry], ledger: Ledger, choices: ActionSpace) -> list[str]:

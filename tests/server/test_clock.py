@@ -12,7 +12,7 @@ from entrepot.games import names as game_names
 from entrepot.server.bots.requests import STAND_IN
 from entrepot.server.errors import SeatIsAway, TimeExpired
 from entrepot.server.messages import Choose, Clock, NewTable, SeatSettings, Undo
-from entrepot.server.tables.table import Table
+from entrepot.server.tables.table import FRAME_SECONDS, PLAYBACK_SECONDS, Table
 
 from .client import ApiClient, Server
 from .tables import add_user, new_session, registry_on, stopped_bots
@@ -103,7 +103,7 @@ def test_nothing_that_a_player_does_in_a_turn_moves_its_end(name: str) -> None:
         table, _ = begun(name)
         now, turns = 0.0, 0
         while table.actor >= 0 and turns < 30:
-            seat, began, turns = table.actor, now, turns + 1
+            seat, began, turns = table.actor, table.row.turn_since or 0.0, turns + 1
             ends = began + TURN + (table.row.seats[seat].bank or 0.0)
             while table.actor == seat:
                 now = min(now + dice.uniform(0, 30), ends)
@@ -182,3 +182,27 @@ def test_a_player_who_sits_down_again_and_again_still_times_out(server: Server) 
         await ada.close()
 
     asyncio.run(run())
+
+
+def test_the_clock_continues_when_the_end_of_a_turn_is_undone() -> None:
+    table, seat = begun()
+    table.row.clock = Clock(TURN, BANK, 5)
+    end_turn(table, 70.0)
+    assert table.row.seats[seat].bank == BANK - 10 + 5
+    table.apply(seat, Undo("k", table.version), 75.0)
+    assert (table.actor, table.deadline) == (seat, TURN + BANK)
+    assert table.row.seats[seat].bank == BANK - 10
+    end_turn(table, 80.0)
+    assert table.row.seats[seat].bank == BANK - 20 + 5
+
+
+def test_the_clock_of_a_turn_starts_after_the_playback_of_what_the_others_chose() -> None:
+    table, seat = begun("singapore")
+    other = 1 - seat
+    while not (table.actor == other and len(table.actors) > 40):
+        table.apply(table.actor, Choose("k", table.version, table.match.legal()[0]), 10.0)
+    ply = len(table.actors)
+    end_turn(table, 20.0)
+    made = sum(actor == other for actor in table.actors[ply:])
+    assert table.row.turn_since == pytest.approx(20.0 + min(FRAME_SECONDS * (made - 1), PLAYBACK_SECONDS))
+    assert made > 1

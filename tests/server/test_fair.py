@@ -42,7 +42,7 @@ def test_records_carry_the_proof_in_both_forms(name: str) -> None:
         assert verify(again) == outcomes
 
 
-def test_whatever_was_bent_is_noticed() -> None:
+def test_every_altered_draw_is_detected() -> None:
     name = game_names()[-1]
     match = played(name, new_seed())
     match.seed = new_seed()

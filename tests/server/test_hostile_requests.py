@@ -208,7 +208,7 @@ def test_a_handshake_with_more_headers_than_any(server: Server) -> None:
             assert client.read_all().startswith(b"HTTP/1.1 4")
 
 
-def test_a_record_that_nobody_means_well_by(server: Server, tmp_path: Path) -> None:
+def test_a_malicious_record_is_refused(server: Server, tmp_path: Path) -> None:
     for body in (
         b"\x93entrepot\x01" + bytes(4) + b"x" * 100,
         b"entrepot-match 1\ngame " + b"9" * 5000,

@@ -13,11 +13,12 @@ ROOT = Path(entrepot.server.__file__).parent
 LEAVES = {"errors", "logs", "messages", "metrics"}
 MAY_IMPORT = {
     "db": {"db"},
-    "bots": {"bots"},
+    "bus": {"bus", "db"},
+    "bots": {"bots", "bus"},
     "tables": {"tables", "db", "bots"},
-    "http": {"http", "tables", "db", "bots"},
+    "http": {"http", "tables", "db", "bots", "bus"},
     "ws": {"ws", "http", "tables"},
-    "app": {"http", "ws", "tables", "db", "bots"},
+    "app": {"http", "ws", "tables", "db", "bots", "bus"},
     "run": {"http"},
     **{leaf: set() for leaf in LEAVES},
 }

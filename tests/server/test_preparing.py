@@ -62,7 +62,7 @@ async def wait_at_both(address: str) -> tuple[list[Json], Json, Json]:
     return notices, update, table
 
 
-def test_a_table_is_told_that_its_bot_waits(fresh: Server) -> None:
+def test_players_see_that_a_bot_is_being_compiled(fresh: Server) -> None:
     notices, update, table = asyncio.run(asyncio.wait_for(wait_at_both(fresh.address), 300))
     compiling = [notice for notice in notices if notice["stage"] == "compiling" and notice["total"]]
     assert compiling[-1]["total"] == compiling[0]["total"] > compiling[-1]["done"] > 0

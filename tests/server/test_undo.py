@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from entrepot.core.chance import new_seed
 from entrepot.core.match import Match
-from entrepot.core.rule import CHANCE
+from entrepot.core.rule import CHANCE, OVER
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.db.rows import LogEntry, Seat, TableRow
 from entrepot.server.errors import UndoNotAllowed
-from entrepot.server.messages import Choose, Undo
+from entrepot.server.messages import Choose, NewTable, SeatSettings, Undo
 from entrepot.server.tables.encoder import encode, table_view
 from entrepot.server.tables.table import Table, restore
 
+from .tables import new_session, open_registry
+
 GAMES = 12
+BOT = SeatSettings("bot", "apprentice")
 
 
 def new_table(name: str, seats: int, options: dict[str, str]) -> Table:
@@ -80,9 +86,33 @@ def look_in_other_worlds(table: Table, seat: int, dice: random.Random) -> None:
         choice = dice.choice(here.match.legal())
         after = [world.match.choose(choice) for world in (here, twin)]
         here.memoized_legal = twin.memoized_legal = None  # the match was changed behind the table
-        if here.actor == CHANCE or here.actor != seat:
-            break  # from here on nothing can be taken back
+        if here.actor < 0:
+            break  # chance acts or the match is over: from here on nothing can be taken back
         assert after[0] == after[1]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_end_of_a_turn_can_be_undone_until_somebody_else_or_chance_has_acted(name: str) -> None:
+    table, dice = new_table(name, 2, {}), random.Random(4)
+    table.start(0.0)
+    undone = 0
+    while table.actor >= 0 and undone < 5:
+        seat, state = table.actor, table.match.state.copy()
+        table.apply(seat, Choose("k", table.version, dice.choice(table.match.legal())), 0.0)
+        if table.actor in (seat, OVER) or table.actors[-1] == CHANCE:
+            continue
+        other, ply = table.actor, len(table.match.choices)
+        assert table.undoable(seat)[0] >= 1
+        assert table.undoable(other)[0] == 0
+        table.apply(seat, Undo("k", table.version), 0.0)
+        assert (table.actor, len(table.match.choices), table.match.state) == (seat, ply - 1, state)
+        while table.actor == seat:
+            table.apply(seat, Choose("k", table.version, dice.choice(table.match.legal())), 0.0)
+        if table.actor >= 0:
+            table.apply(table.actor, Choose("k", table.version, table.match.legal()[0]), 0.0)
+            assert table.undoable(seat)[0] == 0 or table.actors[-1] == seat
+        undone += 1
+    assert undone == 5
 
 
 @pytest.mark.integration
@@ -118,3 +148,34 @@ def test_a_snapshot_saves_the_way_and_leads_to_the_same_place(name: str) -> None
         assert back.match.choices == table.match.choices
         back.match.rewind(5)
         assert back.match.state == table.match.state_at(5)
+
+
+def test_a_bot_waits_so_that_the_end_of_a_turn_can_be_undone(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with open_registry(tmp_path) as (registry, user):
+            registry.bot_pause = 3600.0
+            session = await new_session(registry, user, NewTable("clippers", [SeatSettings("you"), BOT], {}))
+            await session.start()
+            if session.table.actor == 1:  # nobody has ended a turn: the bot does not wait
+                await until(lambda: session.table.actor == 0)
+            while session.table.actor == 0:
+                await session.submit(user.id, 0, Choose("k", session.table.version, session.table.match.legal()[0]))
+            ply = len(session.table.match.choices)
+            await asyncio.sleep(0.3)
+            assert len(session.table.match.choices) == ply
+            await session.submit(user.id, 0, Undo("u", session.table.version))
+            assert session.table.actor == 0
+            registry.bot_pause = 0.0
+            await session.submit(user.id, 0, Choose("l", session.table.version, session.table.match.legal()[0]))
+            await until(lambda: len(session.table.match.choices) > ply)
+
+    asyncio.run(play())
+
+
+async def until(has_happened: Callable[[], bool]) -> None:
+    """Wait until something has happened."""
+    for _ in range(600):
+        if has_happened():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("it never happened")

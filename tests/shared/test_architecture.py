@@ -75,3 +75,10 @@ def test_functions_fit_on_a_screen() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 assert (node.end_lineno or 0) - node.lineno < 60, f"{path}: {node.name}"
+
+
+@pytest.mark.parametrize("name", ["CHANCE", "OVER", "GOODS", "LINES", "CARDS", "NO_ACTOR", "ILLEGAL_VALUE"])
+def test_a_constant_has_one_meaning_in_one_place(name: str) -> None:
+    assigned = re.compile(rf"^(?:\w+, )*{name}(?:, \w+)* *(?::.*)?= ", re.MULTILINE)
+    homes = [path for path in ROOT.rglob("*.py") if assigned.search(path.read_text(encoding="utf-8"))]
+    assert len(homes) == 1, homes

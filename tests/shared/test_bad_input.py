@@ -206,7 +206,7 @@ def test_files_of_both_forms(match: Match, tmp_path: Path) -> None:
         read_file(tmp_path / "latin", find_game)
 
 
-def test_a_link_that_somebody_has_laid_is_not_written_through(match: Match, tmp_path: Path) -> None:
+def test_a_planted_symlink_is_not_followed(match: Match, tmp_path: Path) -> None:
     theirs = tmp_path / "theirs"
     theirs.write_text("precious")
     (tmp_path / f".mine.match.{os.getpid()}.new").symlink_to(theirs)
@@ -215,7 +215,7 @@ def test_a_link_that_somebody_has_laid_is_not_written_through(match: Match, tmp_
     assert not (tmp_path / "mine.match").is_symlink()
 
 
-def test_a_disk_that_is_full_keeps_the_old_file(match: Match, tmp_path: Path, installed_nim: Path) -> None:
+def test_a_full_disk_keeps_the_old_file(match: Match, tmp_path: Path, installed_nim: Path) -> None:
     path = tmp_path / "kept.match"
     write_file(match, path)
     before = path.read_bytes()
@@ -236,7 +236,7 @@ def test_a_disk_that_is_full_keeps_the_old_file(match: Match, tmp_path: Path, in
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_options_that_nobody_declared(any_game: Game) -> None:
+def test_undeclared_options_are_refused(any_game: Game) -> None:
     with pytest.raises(BadOption, match="has no option 'weather'"):
         any_game.new(any_game.seats[0], {"weather": "fine"})
     for option in any_game.options:
@@ -248,7 +248,7 @@ def test_options_that_nobody_declared(any_game: Game) -> None:
             any_game.new(seats)
 
 
-def test_games_that_nobody_knows() -> None:
+def test_unknown_games_are_refused() -> None:
     with pytest.raises(UnknownGame, match="no game is called"):
         find_game("../../etc")
 

@@ -169,7 +169,7 @@ def test_a_holder_that_shows_no_sign_loses_its_lock(holder: subprocess.Popen[str
         holder.wait()
 
 
-def test_nobody_waits_for_ever(holder: subprocess.Popen[str], tmp_path: Path) -> None:
+def test_a_lock_is_waited_for_with_a_time_out(holder: subprocess.Popen[str], tmp_path: Path) -> None:
     try:
         assert not CompileLock(tmp_path / "lock", wait_at_most=0.5).acquire()
     finally:

@@ -90,6 +90,19 @@ def test_the_page_says_exactly_what_it_uses(language: str) -> None:
     assert own == read(SERVER / "en.ftl"), "the arguments agree with the English ones"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_editor_says_exactly_what_it_uses(language: str) -> None:
+    used: set[str] = set()
+    for path in (CLIENT / "editor").rglob("*"):
+        if path.suffix in (".ts", ".svelte"):
+            text = path.read_text(encoding="utf-8")
+            used |= {re.sub(r"\$\{.*?\}", "*", one) for one in re.findall(r"tb\(['`](board-[^'`]+)['`]", text)}
+    own = read(SERVER / "boards" / f"{language}.ftl")
+    assert {name for name in own if not is_used(name, used | {"board-link-broken"})} == set(), "unused"
+    assert {one for one in used if not any(is_used(name, {one}) for name in own)} == set(), "missing"
+    assert own == read(SERVER / "boards" / "en.ftl"), "the arguments agree with the English ones"
+
+
 def all_refusals(kind: type[Refusal]) -> set[type[Refusal]]:
     """Find everything that the server may refuse."""
     return {below for sub in kind.__subclasses__() for below in {sub, *all_refusals(sub)}}

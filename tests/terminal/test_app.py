@@ -110,6 +110,26 @@ def test_everything_fits_the_screen(name: str, size: tuple[int, int], tmp_path: 
     drive(steps, name, "human,random", tmp_path, size=size)
 
 
+@pytest.mark.parametrize("name", ["singapore", "clippers"])
+def test_the_map_follows_the_size_of_the_screen(name: str, tmp_path: Path) -> None:
+    drawn: dict[tuple[int, int], str] = {}
+
+    async def started(driver: Driver) -> None:
+        await driver.asked()
+        drawn[driver.app.size] = driver.map
+
+    async def resized(driver: Driver) -> None:
+        await driver.asked()
+        await driver.pilot.resize_terminal(120, 40)
+        await driver.until(lambda: driver.map == drawn[(120, 40)])
+        await driver.pilot.resize_terminal(80, 24)
+        await driver.until(lambda: driver.map == drawn[(80, 24)])
+
+    for size in ((80, 24), (120, 40)):
+        drive(started, name, "human,random", tmp_path / str(size), size=size)
+    drive(resized, name, "human,random", tmp_path / "resized", size=(80, 24))
+
+
 def test_words_complete_and_filter_the_list(tmp_path: Path) -> None:
     async def steps(driver: Driver) -> None:
         await driver.asked()

@@ -21,14 +21,14 @@ const symbol = (name: string | undefined, box = SQUARE): Mark | null => (name ? 
 const SINGAPORE_ICONS: Record<string, string> = {
   ...{ build: 'building', neutral: 'building', stack: 'building', 'warm-up': 'building', street: 'street', buy: 'street' },
   ...{ enter: 'worker', step: 'step', move: 'step', use: 'use', give: 'use', receive: 'use', trade: 'use', return: 'use', 'new-agent': 'worker', 'five-steps': 'step' },
-  ...{ owner: 'vp', seal: 'seal', black: 'chip-black', raid: 'chip-white', hut: 'hut' },
+  ...{ owner: 'vp', seal: 'seal', black: 'chip-black', raid: 'chip-white', shown: 'chip-white', fined: 'chip-white', gone: 'building', hut: 'hut' },
 }
 const CLIPPERS_ICONS: Record<string, string> = { settle: 'settlement', move: 'settlement' }
 const numbers = (event: EventInfo, ...names: string[]): number[] => names.flatMap((name) => event.values?.[name] ?? [])
 
 const singapore: LogMarks = {
   flag: (seat) => symbol(`flag-${house(seat)}`, '0 0 30 20'),
-  icon: ({ kind }) => symbol(SINGAPORE_ICONS[kind]),
+  icon: ({ kind, values }) => (kind === 'flag' ? symbol(`flag-${house(values!['seat']!)}`, '0 0 30 20') : symbol(SINGAPORE_ICONS[kind])),
   places: (event) => (['points', 'land'].includes(event.kind) ? [] : numbers(event, 'lot', 'site', 'from', 'to').map((site) => `site-${site}`)),
 }
 

@@ -12,6 +12,11 @@ export const CLOCKS: Record<string, Clock | null> = {
   days: { turn: 86_400, bank: 3 * 86_400 },
 }
 
+/** The name of a clock that can be chosen; null for any other. */
+export function clockName(clock: Clock | null): string | null {
+  return Object.keys(CLOCKS).find((name) => CLOCKS[name]?.turn === clock?.turn && CLOCKS[name]?.bank === clock?.bank && !clock?.increment) ?? null
+}
+
 /** Default seats: the user first, then bots. */
 export function defaultSeats(game: GameInfo): SeatSettings[] {
   const count = game.seats.includes(DEFAULT_SEATS) ? DEFAULT_SEATS : Math.min(...game.seats)

@@ -120,6 +120,10 @@ export const api = {
   tutorial: (game: string, language: string) => get<M.TutorialInfo>(`/api/tutorials/${game}/${language}`),
   tutorialTextBoard: (game: string, step: number) => get<M.TextBoard>(`/api/tutorials/${game}/steps/${step}/text-board`),
   gameDrawing: (game: string) => get<unknown>(`/api/games/${game}/drawing`),
+  boards: (game: string) => get<M.BoardShelf>(`/api/boards/${game}`),
+  checkBoard: (game: string, text: string) => post<M.CheckedBoard>(`/api/boards/${game}/check`, { text } satisfies M.BoardText),
+  studyBoard: (game: string, body: M.StudyBoard, signal: AbortSignal) =>
+    request(`/api/boards/${game}/study`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal }),
   example: (game: string) => get<M.View>(`/api/games/${game}/example`),
   me: async () => (isStatic ? { name: loadName() } : get<M.Me>('/api/me')),
   rename: async (name: string) => (isStatic ? { name: storeName(name) } : post<M.Me>('/api/me', { name } satisfies M.Rename)),

@@ -29,5 +29,6 @@ export const paths = {
   position: (id: string, ply: number, seat: number | null) =>
     pageAddress(`/${ROUTES.replay}/${id}?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
   rules: (game: string, section = '') => pageAddress(`/${ROUTES.rules}/${game}${section && `#${section}`}`),
+  boards: (game: string) => pageAddress(`/${ROUTES.boards}/${game}`),
   tutorial: (game: string, step?: number) => pageAddress(`/${ROUTES.tutorial}/${game}${step === undefined ? '' : `?step=${step}`}`),
 }

@@ -12,6 +12,8 @@ export class PlayerActions {
   /** The choice that a hint suggests. */
   hintedChoice = $state.raw<Legal | null>(null)
 
+  /** Why that choice is good. */
+  hintReasons = $state('')
   /** Whether a hint is being computed. */
   isHinting = $state(false)
   /** Whether to explain why undo is not possible. */
@@ -61,11 +63,12 @@ export class PlayerActions {
     this.#beforeAction()
     this.isHinting = true
     announcer.announce(t('page-hint-computing'))
-    const choice = await this.#connection.hint().finally(() => (this.isHinting = false))
-    if (choice === null) return
-    this.hintedChoice = this.#legal(choice)
-    highlightHint(this.#placesOf(choice))
-    if (this.hintedChoice) announcer.interrupt(t('page-hint-says', { choice: this.#say(this.hintedChoice.message) }))
+    const hint = await this.#connection.hint().finally(() => (this.isHinting = false))
+    if (hint === null) return
+    this.hintedChoice = this.#legal(hint.choice)
+    this.hintReasons = hint.reasons.map(this.#say).join(', ')
+    highlightHint(this.#placesOf(hint.choice))
+    if (this.hintedChoice) announcer.interrupt([t('page-hint-says', { choice: this.#say(this.hintedChoice.message) }), this.hintReasons].join(' '))
   }
 
   /** Discard confirmation and hint when the position changes. */

@@ -127,15 +127,31 @@ export class TableConnection {
     if (count > 0) this.#submit({ type: 'undo', key: newIdempotencyKey(), version: this.version, count })
   }
 
+  /** Propose an agreement to the people at the table; for a take-back, so many choices remain. */
+  async propose(kind: M.Propose['kind'], ply = 0): Promise<void> {
+    await this.#agree({ type: 'propose', key: newIdempotencyKey(), version: this.version, kind, ply })
+  }
+
+  /** Consent to the open proposal, or decline or withdraw it. */
+  async answer(consent: boolean): Promise<void> {
+    await this.#agree({ type: 'answer', key: newIdempotencyKey(), version: this.version, consent })
+  }
+
+  async #agree(message: M.Propose | M.Answer): Promise<void> {
+    this.refused = null
+    const answer = await this.#request(message)
+    if (answer?.type === 'refused') this.refused = answer.reason
+  }
+
   async preview(choice: number): Promise<M.Previewed | null> {
     const answer = await this.#request({ type: 'preview', key: newIdempotencyKey(), version: this.version, choice })
     return answer?.type === 'preview' ? answer : null
   }
 
-  async hint(): Promise<number | null> {
+  async hint(): Promise<M.Hinted | null> {
     const answer = await this.#request({ type: 'hint', key: newIdempotencyKey(), version: this.version })
     if (answer?.type === 'refused') this.refused = answer.reason
-    return answer?.type === 'hint' && answer.version === this.version ? answer.choice : null
+    return answer?.type === 'hint' && answer.version === this.version ? answer : null
   }
 
   async sendChat(text: string): Promise<boolean> {
@@ -152,7 +168,7 @@ export class TableConnection {
     if (this.#joined) this.#send(message)
   }
 
-  #request(message: M.Preview | M.Hint | M.Chat): Promise<Answer | null> {
+  #request(message: M.Preview | M.Hint | M.Chat | M.Propose | M.Answer): Promise<Answer | null> {
     return new Promise((resolve) => {
       if (!this.#joined) return resolve(null)
       this.#requests.set(message.key, resolve)
@@ -173,7 +189,8 @@ export class TableConnection {
     if (this.#closed || this.status === 'gone') return
     clearTimeout(this.#retryTimer)
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket: TableSocket = isOnDevice(this.#id) ? new DeviceSocket() : new WebSocket(`${scheme}://${location.host}/api/socket`)
+    const address = `${scheme}://${location.host}/api/socket?table=${this.#id}`
+    const socket: TableSocket = isOnDevice(this.#id) ? new DeviceSocket() : new WebSocket(address)
     this.#socket = socket
     this.#lastMessageAt = Date.now()
     socket.onopen = () => this.#hello()

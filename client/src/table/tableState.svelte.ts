@@ -5,6 +5,7 @@ import { api, ApiError } from '../shell/api'
 import { say as sayOf, t } from '../shell/i18n.svelte'
 import { paths } from '../shell/routes'
 import type { GameInfo, MessageRef, TableInfo, TextBoard } from '../types/messages'
+import { hasOtherPeople, proposalRole, takeBackPly } from './agreements'
 import { CHANCE, groupByTurn, OVER } from './entries'
 import { HistoryViewer } from './historyViewer.svelte'
 import { buttonChoices, groupByKind, kindOf } from './kinds'
@@ -40,6 +41,22 @@ export class TableState {
   gameName = $derived.by(() => sayOf(this.table.game, { id: 'game-name' }))
   finished = $derived.by(() => !this.isBehind && this.#reached?.actor === OVER)
   isMyTurn = $derived.by(() => !this.isBehind && this.#reached !== null && this.#reached.seat !== null && this.#reached.actor === this.#reached.seat)
+  /** Whether the viewing seat can undo its last choices, also after they have ended its turn. */
+  canUndo = $derived.by(() => !this.isBehind && !this.isPast && (this.connection.view?.undo ?? 0) > 0)
+  /** The number of choices that would remain after a take-back that others can grant; null if it cannot be asked for. */
+  takeBackPly = $derived.by(() => {
+    const { seat, entries } = this.connection
+    return this.canUndo || seat === null || this.table.proposal || !hasOtherPeople(this.table) ? null : takeBackPly(entries, seat)
+  })
+  /** The open proposal in words, and what the user can do about it. */
+  proposal = $derived.by(() => {
+    const { proposal } = this.table
+    if (!proposal) return null
+    const role = proposalRole(this.table, proposal)
+    const waits = proposal.waits_for.map((seat) => this.names[seat]).join(', ')
+    const text = t(`page-proposal-${proposal.kind}`, { who: this.names[proposal.seat] ?? '' })
+    return { role, text: role === 'asked' ? text : `${text} ${t('page-proposal-waits', { who: waits })}` }
+  })
   /** The seat that acts at the point that playback has reached. */
   actor = $derived.by(() => this.#reached?.actor ?? OVER)
   groups = $derived.by(() => groupByKind(this.#game.kinds, (this.isMyTurn && this.#reached?.legal) || []))

@@ -8,14 +8,11 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import active_children, get_context
 
-from ..bots import check_bot, make_bot
+from ..bots import check_bot
+from ..bots.self_play import play_match
 from ..compile.process import exit_with_parent, sigint_blocked
 from ..core.errors import BadOption
 from ..core.game import Game
-from ..core.match import Match
-from ..core.rule import CHANCE
-from ..core.stream import new_stream
-from ..core.view import SeatView
 from ..games import game as find_game
 
 
@@ -72,19 +69,10 @@ def _submit(
     """Order the next game, if there is one left."""
     index = next(orders, None)
     if index is not None:
-        waiting.append(pool.submit(play_match, game.name, tuple(bots), dict(options), seed, index))
+        waiting.append(pool.submit(_play, game.name, tuple(bots), dict(options), seed, index))
 
 
-def play_match(name: str, bots: Sequence[str], options: Mapping[str, str], seed: int, index: int) -> GameResult:
+def _play(name: str, bots: Sequence[str], options: Mapping[str, str], seed: int, index: int) -> GameResult:
     """Play one game; it follows from the seed and its index."""
-    game = find_game(name)
-    match = Match(game, len(bots), options)
-    stream = new_stream(seed, index)
-    made = [make_bot(bot, game, seed + index * len(bots) + seat) for seat, bot in enumerate(bots)]
-    while not match.is_over:
-        if match.actor == CHANCE:
-            match.resolve_chance(stream)
-        else:
-            seat = match.actor
-            match.choose(made[seat].choose(SeatView(game, match.state, seat)), seat)
+    match = play_match(find_game(name), bots, options, seed, index)
     return GameResult(len(match.choices), tuple(match.scores()), tuple(match.ranks()))

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..core.errors import MissingExtra, UnknownBot
+from ..core.errors import MissingExtra, UnknownBot, cannot_read
 from ..core.game import Choice, Game
 from ..core.rule import copied
 from ..core.stream import new_stream
@@ -86,8 +86,11 @@ def load_network(file: Path | str) -> Any:
         import onnxruntime
     except ImportError as error:
         raise MissingExtra("onnxruntime", "onnx") from error
-    if not Path(file).is_file():
-        raise BadNetwork(f"{file}: there is no such file")
+    try:
+        with Path(file).open("rb"):
+            pass
+    except OSError as error:
+        raise BadNetwork(cannot_read(file, error)) from error
     settings = onnxruntime.SessionOptions()
     settings.intra_op_num_threads = settings.inter_op_num_threads = 1
     try:

@@ -9,8 +9,6 @@ from __future__ import annotations
 import os
 import sys
 
-from ..core.errors import EntrepotError
-
 
 def main() -> None:
     """Run the command; print an error that a user can cause in one line, and exit with 2."""
@@ -19,16 +17,23 @@ def main() -> None:
 
         sys.stdout.write(f"{help_text()}\n")
         return
-    from .app import app
-    from .lazy import language_in
+    if "_ENTREPOT_COMPLETE" in os.environ:  # the shell reads what is printed
+        _run()
+        return
+    from .language import language_in
     from .startup_sign import startup_sign
 
-    if "_ENTREPOT_COMPLETE" in os.environ:  # the shell reads what is printed
-        app()
-        return
+    with startup_sign(language_in(sys.argv)):
+        _run()
+
+
+def _run() -> None:
+    """Import the commands, which takes time when nothing is cached, and run one."""
+    from ..core.errors import EntrepotError
+    from .app import app
+
     try:
-        with startup_sign(language_in(sys.argv)):
-            app()
+        app()
     except EntrepotError as error:
         from .output import console_error
 

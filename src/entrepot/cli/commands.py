@@ -40,7 +40,7 @@ ENTRIES = (
     Entry("analyse", "analyse", "Analyse every decision of a recorded game."),
     Entry("simulate", "simulate", "Play many games between bots, and print a summary."),
     Entry("board", "boards", "Check, draw and study the files of boards."),
-    Entry("server", "server_files", "Back up and restore the database of the server."),
+    Entry("server", "server_files", "Back up and restore the database of a server, manage it, and run bot workers."),
     Entry("prepare", "prepare", "Compile the rules now, so that nothing waits for it later."),
     Entry("config", "config", "Show folders, language and environment variables."),
     Entry("kernels", "kernels", "For developers: build and check kernels."),

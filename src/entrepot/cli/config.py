@@ -8,7 +8,16 @@ from ..core.game import Message
 from .options import Json, Language, command_app
 from .output import console, default_language, load_translator, print_json
 
-VARIABLES = ("ENTREPOT_CACHE", "ENTREPOT_BACKEND", "XDG_DATA_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR")
+VARIABLES = (
+    "ENTREPOT_CACHE",
+    "ENTREPOT_BACKEND",
+    "ENTREPOT_DATABASE",
+    "XDG_DATA_HOME",
+    "LC_ALL",
+    "LC_MESSAGES",
+    "LANG",
+    "NO_COLOR",
+)
 """The environment variables that change something; messages ``variable-…`` explain them."""
 app = command_app()
 
@@ -26,14 +35,17 @@ def config(as_json: Json = False, language: Language = "") -> None:
         folders = {name: str(path) for name, path in paths.items()}
         print_json({"language": language or default_language(), "folders": folders, "variables": values})
         return
-    from rich.table import Table
-
-    table = Table(show_header=False)
-    for _ in range(3):
-        table.add_column(overflow="fold")
-    table.add_row(translator.render(Message("config-language")), translator.language, "")
-    for name, path in paths.items():
-        table.add_row(translator.render(Message(f"config-{name}")), str(path), "")
+    rows = [(translator.render(Message("config-language")), translator.language)]
+    rows += [(translator.render(Message(f"config-{name}")), str(path)) for name, path in paths.items()]
+    _print(rows)
+    console.print()
     for name, value in values.items():
-        table.add_row(name, value or "–", translator.render(Message(f"variable-{name}")))
-    console.print(table)
+        console.print(f"{name}={value}", style="bold", markup=False)
+        console.print(f"    {translator.render(Message(f'variable-{name}'))}", markup=False)
+
+
+def _print(rows: list[tuple[str, str]]) -> None:
+    """Print names and values in two columns; a path is not broken, however narrow the terminal is."""
+    width = max(len(name) for name, _ in rows)
+    for name, value in rows:
+        console.print(f"{name:<{width}}  {value}", markup=False)

@@ -18,6 +18,7 @@ from ..games import game as find_game
 from ..terminal.match_files import kept_files, matches_folder
 from .options import Json, Language, command_app, complete_game
 from .output import console, console_error, load_translator, print_json
+from .records import with_file
 
 app = command_app()
 
@@ -54,14 +55,14 @@ def games(
         try:
             match = read_file(file, find_game)
         except EntrepotError as error:
-            console_error(f"{file}: {error}")
+            console_error(with_file(file, error))
             continue
         if game_name in ("", match.game.name):
             found.append(describe(file, match, load_translator(language, match.game)))
     if as_json:
         print_json([asdict(saved) for saved in found])
     elif found:
-        _print(found, translator)
+        _print(found)
     else:
         console.print(translator.render(Message("no-games", {"folder": str(matches_folder())})), markup=False)
 
@@ -75,13 +76,9 @@ def describe(file: Path, match: Match, translator: Translator) -> SavedMatch:
     return SavedMatch(str(file), match.game.name, names, state, match.is_over, len(match.choices), saved)
 
 
-def _print(found: list[SavedMatch], translator: Translator) -> None:
-    from rich.table import Table
-
-    table = Table()
-    for column in ("saved", "game", "players", "state", "file"):
-        table.add_column(translator.render(Message(f"column-{column}")), overflow="fold")
+def _print(found: list[SavedMatch]) -> None:
+    """Print two lines for each match: no name of a file is broken, however narrow the terminal is."""
     for saved in found:
-        table.add_row(saved.saved, saved.game, ", ".join(saved.players), saved.state, Path(saved.file).name)
-    console.print(table)
+        console.print(f"{saved.saved}  {Path(saved.file).name}", style="bold", markup=False)
+        console.print(f"    {saved.game} · {', '.join(saved.players)} · {saved.state}", markup=False)
     console.print(str(matches_folder()), markup=False)

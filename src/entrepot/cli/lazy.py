@@ -10,6 +10,7 @@ import typer.main
 from typer.core import TyperCommand, TyperGroup
 
 from .commands import Entry
+from .language import language_in
 
 
 def load(entry: Entry) -> Any:
@@ -55,18 +56,4 @@ def note_moved(command: str, args: Sequence[str]) -> None:
     console_error(load_translator(language_in(args), strict=False).render(Message("renamed", {"command": command})))
 
 
-def language_in(args: Sequence[str]) -> str:
-    """Find the language that arguments ask for; empty if they do not.
-
-    >>> language_in(["a.match", "-l", "de"]), language_in(["--language=fr"]), language_in(["-l"])
-    ('de', 'fr', '')
-    """
-    for number, word in enumerate(args):
-        if word in ("-l", "--language"):
-            return args[number + 1] if number + 1 < len(args) else ""
-        if word.startswith("--language="):
-            return word.partition("=")[2]
-    return ""
-
-
-__all__ = ["Entry", "LazyGroup", "language_in", "load", "note_moved"]
+__all__ = ["Entry", "LazyGroup", "load", "note_moved"]

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from ..core.data_file import read
-from ..core.errors import BadOption
+from ..core.errors import BadOption, cannot_read
 from ..core.game import BoardFiles, Game
 from ..core.i18n import LANGUAGES
 from ..games import names as game_names
@@ -94,7 +94,7 @@ def read_options(given: list[str] | None, game: Game, preset: str = "") -> dict[
             try:
                 value = " ".join(Path(value[1:]).read_text(encoding="utf-8").split())
             except (OSError, UnicodeDecodeError) as error:
-                raise BadOption(f"option {name}: {value[1:]} cannot be read: {error}") from error
+                raise BadOption(f"option {name}: {cannot_read(value[1:], error)}") from error
         options[name] = value
     return options
 

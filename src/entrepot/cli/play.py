@@ -155,8 +155,8 @@ def _latest(game_name: str, translator: Translator) -> tuple[Match, MatchFile]:
 
 def _read(file: Path, translator: Translator) -> tuple[Match, MatchFile]:
     """Read a match, and remember the content of its file."""
+    content = read_content(file)
     try:
-        content = read_content(file)
         return read_record(content, find_game), MatchFile(file, content)
     except BadRecord as error:
         raise BadRecord(translator.render(Message("no-match", {"file": str(file), "reason": str(error)}))) from error

@@ -55,12 +55,12 @@ def read_record(file: Path) -> Match:
     try:
         return read_file(file, find_game)
     except BadRecord as error:
-        raise BadRecord(_with_file(file, error)) from error
+        raise BadRecord(with_file(file, error)) from error
 
 
-def _with_file(file: Path, error: EntrepotError) -> str:
+def with_file(file: Path, error: EntrepotError) -> str:
     """Give the text of an error with the name of the file, once."""
-    return str(error) if str(file) in str(error) else f"{file}: {error}"
+    return str(error) if str(error).startswith(f"{file} ") else f"{file}: {error}"
 
 
 def _seat(match_seats: int, number: int | None) -> Seat | None:
@@ -128,7 +128,7 @@ def check(files: Records, as_json: Json = False, language: Language = "") -> Non
             match = read_file(file, find_game)
         except BadRecord as error:
             found.append({"file": str(file), "valid": False, "error": str(error)})
-            console_error(_with_file(file, error))
+            console_error(with_file(file, error))
         else:
             facts = {"game": match.game.name, "choices": len(match.choices), "over": match.is_over}
             found.append({"file": str(file), "valid": True, **facts})
@@ -158,7 +158,7 @@ def verify(
             drawn = verify_match(read_file(file, find_game), commitment)
         except EntrepotError as error:
             found.append({"file": str(file), "verified": False, "error": str(error)})
-            console_error(_with_file(file, error))
+            console_error(with_file(file, error))
         else:
             found.append({"file": str(file), "verified": True, "outcomes": drawn})
             told = Message("verified", {"file": str(file), "outcomes": drawn})
@@ -198,7 +198,7 @@ def show(
 
 def _found(position: str, ply: int | None) -> tuple[Game, Any, list[str]]:
     """Find the game, the state and the names of the players: of a record, or of a position."""
-    if "=" not in position and Path(position).is_file():
+    if len(position.split()) == 1 or ("=" not in position and Path(position).is_file()):  # a position has spaces
         match = read_record(Path(position))
         if ply is not None and ply > len(match.choices):
             raise BadPosition(f"{position} has {len(match.choices)} choices, and no position after {ply}")

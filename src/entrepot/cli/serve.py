@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import socket
 import webbrowser
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Annotated
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 Database = Annotated[
     str,
     typer.Option(
-        help="Database URL: postgresql://… for several processes; default: a SQLite file in the user data folder."
+        envvar="ENTREPOT_DATABASE",
+        show_envvar=False,
+        help="Database URL: postgresql://… for several processes; default: a SQLite file in the user data folder.",
     ),
 ]
 
@@ -57,7 +60,7 @@ def _opened(address: str) -> tuple[Engine, IO[str] | None]:
     return open_database(address, timeouts=True), lock
 
 
-def _cipher(engine: Engine, key_file: Path | None) -> SeedCipher:
+def read_cipher(engine: Engine, key_file: Path | None) -> SeedCipher:
     """Read the key of the seeds: by default beside the SQLite file, otherwise in the user data folder."""
     from ..server.db.seeds import check_key, read_key_file
 
@@ -69,6 +72,12 @@ def _cipher(engine: Engine, key_file: Path | None) -> SeedCipher:
     cipher = read_key_file(file)
     check_key(engine, cipher, file)
     return cipher
+
+
+def _peer_address(host: str, port: int) -> str:
+    """Return where other processes reach this one, unless an option says it."""
+    name = socket.gethostname() if host in ("0.0.0.0", "::") else host
+    return f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
 
 
 def _announce(address: str, game: str, translator: Translator) -> None:
@@ -86,7 +95,14 @@ def serve(
     key_file: Annotated[
         Path | None, typer.Option(help="File with the key that encrypts the seeds of running matches.")
     ] = None,
+    peer_address: Annotated[
+        str, typer.Option(help="HOST:PORT at which other processes of the server reach this one.")
+    ] = "",
+    bus: Annotated[str, typer.Option(help="Bus between processes: nats://…; default: the PostgreSQL.")] = "",
     bots: Annotated[int, typer.Option(min=0, help="Number of bot workers; 0: one less than cores.")] = 0,
+    remote_bots: Annotated[
+        bool, typer.Option("--remote-bots", help="Let the workers of 'entrepot server worker' play the bots.")
+    ] = False,
     origin: Annotated[list[str] | None, typer.Option(help="Another origin under which the page is served.")] = None,
     proxies: Annotated[str, typer.Option(help="Proxies whose forwarding headers are trusted.")] = "127.0.0.1",
     limits: Annotated[bool, typer.Option(help="Rate limits per client address.")] = True,
@@ -99,6 +115,9 @@ def serve(
         float, typer.Option(min=0, help="Days that an abandoned match is kept; 0: for ever.")
     ] = 180,
     prepare_bots: Annotated[bool, typer.Option("--prepare/--no-prepare", help="Compile strong bots now.")] = True,
+    bot_pause: Annotated[
+        float, typer.Option(min=0, max=60, help="Seconds in which a turn can be undone before a bot plays.")
+    ] = 2.0,
     open_page: Annotated[
         str,
         typer.Option("--open", help="Open the browser at a new table of this game.", autocompletion=complete_game),
@@ -111,6 +130,8 @@ def serve(
     if open_page:
         find_game(open_page)
     from ..server.app import make_app
+    from ..server.bus.connect import open_bus
+    from ..server.db.database import note_address
     from ..server.db.rows import DAY, Retention
     from ..server.http.limits import RateLimits, SocketLimits
     from ..server.logs import configure_logging
@@ -119,9 +140,12 @@ def serve(
 
     configure_logging(log)
     engine, lock = _opened(database_address(database))
-    cipher = _cipher(engine, key_file)
+    cipher = read_cipher(engine, key_file)
     listener = bind(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
+    own_address = peer_address or _peer_address(host, listener.getsockname()[1])
+    if lock is not None:
+        note_address(lock, own_address)
     display = CompileDisplay(translator)
     web_app = make_app(
         engine,
@@ -132,7 +156,11 @@ def serve(
         socket_limits=SocketLimits(socket_timeout, queued_total=socket_memory << 20, per_network=sockets),
         retention=Retention(keep_open * DAY, keep_running * DAY),
         cipher=cipher,
+        bus=open_bus(bus, engine.url),
+        remote_bots=remote_bots,
+        address=own_address,
         prepare=prepare_bots,
+        bot_pause=bot_pause,
         on_compile=display.show,
     )
     with display, lock or contextlib.nullcontext():

@@ -1,4 +1,4 @@
-"""``entrepot server``: back up and restore the database of the server."""
+"""``entrepot server``: the commands of hosts; here, back up and restore the database."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ class ServerGroup(LazyGroup):
     entries = (
         Entry("backup", "server_files", "Write a backup of the whole database to a file.", "backup_app"),
         Entry("restore", "server_files", "Restore a backup into an empty database.", "restore_app"),
+        Entry("admin", "server_admin", "List, close and delete tables and users; ban addresses.", is_group=True),
+        Entry("worker", "server_worker", "Play the bots of servers on this or other machines."),
     )
 
 
@@ -28,14 +30,14 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
-    help="Back up and restore the database of the server.",
+    help="Back up and restore the database of a server, manage it, and run bot workers.",
 )
 backup_app, restore_app = command_app(), command_app()
 
 
 @app.callback()
 def server() -> None:
-    """Back up and restore the database of the server."""
+    """Back up and restore the database of a server, manage it, and run bot workers."""
 
 
 @backup_app.command()

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .errors import BadBoard, BadData
+from .errors import BadBoard, BadData, UnreadableData
 
 T = TypeVar("T")
 
@@ -20,7 +20,7 @@ def read(path: Path) -> dict[str, Any]:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadData(path.name, "the file", f"cannot be read: {error}") from error
+        raise UnreadableData(path, error) from error
     return read_text(text, path.name, is_toml=path.suffix == ".toml")
 
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 
 class EntrepotError(Exception):
     """The base class of all errors that Entrepot raises on purpose."""
+
+
+def cannot_read(file: object, error: OSError | UnicodeDecodeError) -> str:
+    """Say that a file cannot be read, and why: the same words everywhere.
+
+    >>> cannot_read("a.match", FileNotFoundError(2, "No such file or directory"))
+    'a.match cannot be read: No such file or directory'
+    """
+    if isinstance(error, UnicodeDecodeError):
+        return f"{file} cannot be read: it is not UTF-8 text"
+    return f"{file} cannot be read: {os.strerror(error.errno) if error.errno else error}"
 
 
 class UnknownGame(EntrepotError):
@@ -43,6 +55,15 @@ class BadData(EntrepotError):
     def __init__(self, file: str, place: str, reason: str) -> None:
         super().__init__(f"{file}, {place}: {reason}")
         self.file, self.place, self.reason = file, place, reason
+
+
+class UnreadableData(BadData):
+    """A data file of a game cannot be read at all."""
+
+    def __init__(self, path: object, error: OSError | UnicodeDecodeError) -> None:
+        said = cannot_read(path, error)
+        EntrepotError.__init__(self, said)
+        self.file, self.place, self.reason = str(path), "the file", said
 
 
 class BadBoard(BadData):

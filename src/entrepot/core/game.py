@@ -235,6 +235,28 @@ class BoardFiles:
 
 
 @dataclass(frozen=True)
+class BoardEditing:
+    """What a board editor needs to know: the content of boards, what is valid, and between which numbers."""
+
+    content: Callable[[str], dict[str, Any]]
+    """Give the whole content of the file of a board that comes with the game, by its id."""
+    complete: Callable[[Mapping[str, Any]], dict[str, Any]]
+    """Fill in what the content of a file leaves out, from the board that it is based on."""
+    read: Callable[[Mapping[str, Any]], Any]
+    """Make a board of a complete content; refuse a broken one with all its faults."""
+    drawing: Callable[[Any], Any]
+    """Give what a client needs to draw a board that was read."""
+    path: Callable[[Mapping[str, Any], str], tuple[str | int, ...]]
+    """Find the part of a content that the place of a fault names: keys and indexes, from the top on."""
+    bounds: Mapping[str, tuple[int, int]]
+    """The least and the greatest value of numbers, and of counts of entries."""
+    words: Mapping[str, tuple[str, ...]]
+    """The words that a content uses, by what they stand for."""
+    names: Mapping[str, Message]
+    """The messages that name what a content calls by these words."""
+
+
+@dataclass(frozen=True)
 class Boards(Generic[StateT]):
     """Capability: boards with stable ids, which records name."""
 
@@ -246,6 +268,8 @@ class Boards(Generic[StateT]):
     """The fields that follow from the board of a state, with their values; none if the board is not known here."""
     files: BoardFiles | None = None
     """How to read and draw the files of boards, for a game that is played on such."""
+    editing: BoardEditing | None = None
+    """What a board editor needs to know, for a game whose boards can be edited."""
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 
 from sqlalchemy import Engine
 from starlette.applications import Starlette
@@ -16,16 +17,24 @@ from starlette.routing import WebSocketRoute
 
 from ..compile.progress import Observer
 from .bots.pool import BotPool, default_workers
+from .bots.remote import RemoteBots
+from .bots.requests import Bots
+from .bus.interface import Bus
 from .db.access import Database
 from .db.rows import Retention
 from .db.seeds import SeedCipher
 from .http.headers import SECURITY_HEADERS, SecurityHeaders
 from .http.limits import RateLimiter, RateLimits, SocketLimits
 from .http.routes import http_routes
+from .http.shared_limits import SUBJECT, SharedLimits
 from .http.table_routes import SOCKET_PATH
+from .tables.broadcast import CLOSE_RESTART
 from .tables.registry import IDLE_SECONDS, TableRegistry
-from .ws.connection import CLOSE_RESTART, Connection, serve_socket
+from .ws.connection import CLOSE_REFUSED, Connection, serve_socket
 from .ws.outbox import QueuedBytes
+
+BOT_PAUSE = 2.0
+"""Seconds in which the end of a turn can be undone before a bot chooses."""
 
 
 async def internal_error(_: Request, __: Exception) -> Response:
@@ -43,19 +52,34 @@ def make_app(
     socket_limits: SocketLimits | None = None,
     retention: Retention | None = None,
     cipher: SeedCipher | None = None,
+    address: str = "",
+    bus: Bus | None = None,
+    remote_bots: bool = False,
     prepare: bool = False,
+    bot_pause: float = BOT_PAUSE,
     on_compile: Observer = lambda progress: None,
 ) -> Starlette:
     """Make the application over a migrated database; ``cipher`` encrypts the seeds of running matches.
 
-    With ``prepare``, the kernels of strong bots are compiled at the start; ``on_compile`` receives the progress.
+    ``address`` is where other processes of the server reach this one; without it there are none. With ``remote_bots``,
+    bots choose in worker processes on the ``bus``, and ``workers`` is how many of their jobs may wait at once.
+
+    With ``prepare``, the kernels of strong bots are compiled at the start; ``on_compile`` receives the progress. A bot
+    chooses ``bot_pause`` seconds after a user's turn at the earliest, so that the user can undo its end.
     """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        bots = BotPool(workers or default_workers(), on_compile)
-        registry = TableRegistry(Database(engine), bots, idle, retention, cipher)
+        bots: Bots
+        if bus is not None and remote_bots:
+            bots = RemoteBots(bus, workers)
+        else:
+            bots = BotPool(workers or default_workers(), on_compile)
+        registry = TableRegistry(Database(engine), bots, idle, retention, cipher, bot_pause, address)
         app.state.registry = registry
+        registry.on_bans = lambda networks: _close_banned(app.state.connections, networks)
+        sharing = await _share_limits(bus, app.state.shared_limits) if bus is not None else None
+        await registry.join_processes()
         registry.start()
         if prepare:
             registry.bots.prepare()
@@ -63,6 +87,9 @@ def make_app(
         for connection in list(app.state.connections):
             connection.close(CLOSE_RESTART)
         await registry.close()
+        if bus is not None and sharing is not None:
+            sharing.cancel()
+            await bus.close()
 
     app = Starlette(
         routes=[WebSocketRoute(SOCKET_PATH, serve_socket), *http_routes()],
@@ -76,6 +103,22 @@ def make_app(
     app.state.queued = QueuedBytes()
     app.state.socket_limits = socket_limits or SocketLimits()
     app.state.origins = origins
+    app.state.admin_token = cipher.admin_token if cipher is not None else ""
+    app.state.peer_token = cipher.peer_token if cipher is not None and address else ""
     app.state.limits = limits or RateLimits()
     app.state.rate_limiters = {kind: RateLimiter(*rate) for kind, rate in vars(app.state.limits).items()}
+    app.state.shared_limits = SharedLimits(app.state.rate_limiters, app.state.networks)
     return app
+
+
+def _close_banned(connections: Collection[Connection], networks: Collection[str]) -> None:
+    """Close the connections of banned addresses."""
+    for connection in connections:
+        if connection.network in networks:
+            connection.close(CLOSE_REFUSED)
+
+
+async def _share_limits(bus: Bus, limits: SharedLimits) -> asyncio.Task[None]:
+    """Connect the bus, and let rate limits hold for all processes."""
+    await bus.start({SUBJECT: limits.handle})
+    return asyncio.create_task(limits.run(bus))

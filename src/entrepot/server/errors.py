@@ -185,5 +185,29 @@ class DatabaseUnavailable(Refusal):
     status, retryable, id = 503, True, "refused-store"
 
 
+class Moved(Refusal):
+    """The table is moving to another server process."""
+
+    status, retryable, id = 503, True, "refused-moved"
+
+
+class Banned(Refusal):
+    """The host of the server has banned the address of the client."""
+
+    status, id = 403, "refused-banned"
+
+
+class OwnedElsewhere(EntrepotError):
+    """Another server process owns the table."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(f"the table is at {address}")
+        self.address = address
+
+
+class LeaseLost(Exception):
+    """Another server process has taken the table over. It is raised in a transaction, which is rolled back."""
+
+
 class WriteConflict(EntrepotError):
     """Another process has changed the same rows first (optimistic concurrency)."""

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..core.board_model import Action, Place
+from ..core.board_study import BoardStudy
 from ..core.events import Event
 from ..core.game import Message, SeatName
 
@@ -29,6 +30,8 @@ END = r"$(?!\n)"
 Digest: TypeAlias = Annotated[str, Meta(pattern=f"^({HEX_32})?{END}")]
 """32 bytes as hexadecimal digits, or empty."""
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+MAX_STUDY_GAMES = 300
+"""The most games of a study of a board; more are studied with the command."""
 Stage: TypeAlias = Literal["open", "running", "finished"]
 SeatKind: TypeAlias = Literal["open", "human", "bot"]
 AgreementKind: TypeAlias = Literal["take-back", "pause", "resume", "end", "stand-in"]
@@ -409,6 +412,8 @@ class Hinted(Struct, tag_field="type", tag="hint"):
     key: str
     version: int
     choice: int
+    reasons: list[MessageRef]
+    """Why it is good: the points that it brings at once, and what it improves."""
 
 
 class Preparing(Struct, tag_field="type", tag="preparing"):
@@ -690,6 +695,76 @@ class Games(Struct):
     languages: list[str]
 
 
+class BoardSource(Struct):
+    """A board that comes with a game."""
+
+    id: str
+    content: dict[str, Any]
+    """The whole content of its file."""
+
+
+class BoardShelf(Struct):
+    """The boards that come with a game, the default first, and what an editor of boards needs to know."""
+
+    option: str
+    """The option that takes a board."""
+    boards: list[BoardSource]
+    bounds: dict[str, tuple[int, int]]
+    """The least and the greatest value of numbers, and of counts of entries."""
+    words: dict[str, list[str]]
+    """The words that a content uses, by what they stand for."""
+    names: dict[str, MessageRef]
+    """The messages that name what a content calls by these words."""
+    study_levels: list[str]
+    """The levels of bots that can play for a study."""
+    study_games: int
+    """The most games of a study."""
+
+
+class BoardText(Struct, forbid_unknown_fields=True):
+    """The text of the file of a board, JSON or TOML, to be checked."""
+
+    text: Annotated[str, Meta(max_length=60_000)]
+
+
+class BoardFault(Struct):
+    """What is wrong with a board."""
+
+    place: str
+    reason: str
+    path: list[str | int]
+    """The part of the content that is wrong: keys and indexes, from the top on."""
+
+
+class CheckedBoard(Struct):
+    """What the check of a board says: the same as ``entrepot board check``."""
+
+    content: dict[str, Any] | None
+    """The content, with what its base fills in; null if the text could not be read at all."""
+    faults: list[BoardFault]
+    drawing: Any
+    """What the page draws of a valid board; null for others."""
+
+
+class StudyBoard(Struct, forbid_unknown_fields=True):
+    """Let bots play games on a board, and count what they show."""
+
+    board: Annotated[str, Meta(max_length=60_000)]
+    """The id of a board, or the text of its file as JSON."""
+    players: Annotated[int, Meta(ge=1, le=8)]
+    level: str
+    games: Annotated[int, Meta(ge=2, le=MAX_STUDY_GAMES)]
+    language: str = "en"
+
+
+class StudyProgress(Struct, omit_defaults=True):
+    """How many games of a study are played: one line of the answer; the last one has the study."""
+
+    done: int
+    total: int
+    study: BoardStudy | None = None
+
+
 class TutorialStep(Struct):
     """One step of a tutorial."""
 
@@ -804,7 +879,7 @@ HTTP_TYPES: tuple[type, ...] = (
         AnalysedDecision,
         Uploaded,
     ),
-    *(TutorialInfo, TextBoard),
+    *(TutorialInfo, TextBoard, BoardShelf, BoardText, CheckedBoard, StudyBoard, StudyProgress),
 )
 
 

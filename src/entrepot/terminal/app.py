@@ -105,8 +105,8 @@ class TerminalGame(App[None]):
         self.run_worker(self.advance(), exclusive=True)
 
     def on_resize(self, event: Resize) -> None:
-        """Draw the board as large as it fits."""
-        self.show_position()
+        """Draw the board as large as it fits, once the application knows its new size."""
+        self.call_later(self.show_position)
 
     # The course of the game
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from ...core.errors import cannot_read
 from ...kernels.seeds import game_seed
 from ..chunk import Chunk
 from ..errors import BadResults, MissingLibrary
@@ -177,7 +178,7 @@ def plan_of(path: Path) -> Plan:
         about = pa.parquet.read_schema(path).metadata or {}
         return msgspec.json.decode(about[PLAN_KEY], type=Plan)
     except FileNotFoundError as error:
-        raise BadResults(f"{path} is not there") from error
+        raise BadResults(cannot_read(path, error)) from error
     except (pa.ArrowException, KeyError, OSError, msgspec.MsgspecError) as error:
         raise BadResults(f"{path} holds no results of a tournament") from error
 

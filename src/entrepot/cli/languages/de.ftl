@@ -77,6 +77,11 @@ serving = Entrepot läuft unter { $address } (Strg-C beendet es).
 site-written = Die Seite ist in { $folder } ({ $megabytes } MB). Sie kann auf jeden Webspace kopiert werden.
 backed-up = { $rows } Zeilen wurden in { $file } geschrieben.
 restored = { $rows } Zeilen wurden aus { $file } wiederhergestellt.
+admin-done = Erledigt: { $action } { $target }
+working = { $bots ->
+    [one] Ein Bot ist bereit.
+   *[other] { $bots } Bots sind bereit.
+}
 verified = { $file }: Alle { $outcomes } Zufallsergebnisse folgen aus dem Startwert.
 study-title = Der Spielplan { $board } in { $games ->
     [one] { $games } Partie
@@ -100,11 +105,6 @@ renamed = Dieser Befehl heißt jetzt „entrepot { $command }“.
 record-exported = Die Aufzeichnung ist in { $file }.
 no-games = In { $folder } ist keine Partie gespeichert.
 games-over = Beendet
-column-saved = Gespeichert
-column-game = Spiel
-column-players = Spieler
-column-state = Stand
-column-file = Datei
 prepared = { $game }: in { $seconds } s kompiliert und geladen
 hand-over-line = { $name } ist am Zug. Drücke die Eingabetaste, wenn { $name } am Bildschirm sitzt:{ " " }
 config-language = Sprache
@@ -113,6 +113,7 @@ config-matches = Gespeicherte Partien
 config-cache = Kompilierte Regeln
 variable-ENTREPOT_CACHE = ein anderer Ordner für kompilierte Regeln
 variable-ENTREPOT_BACKEND = wie die suchenden Bots laufen: wasm, native oder plain
+variable-ENTREPOT_DATABASE = die Datenbank des Servers, wenn --database keine nennt
 variable-XDG_DATA_HOME = der Ordner, in dem der Datenordner liegt
 variable-LC_ALL = Sprache, vor allen anderen
 variable-LC_MESSAGES = Sprache der Meldungen

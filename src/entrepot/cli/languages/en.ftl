@@ -77,6 +77,11 @@ serving = Entrepot is open at { $address } (ctrl-C stops it).
 site-written = The site is in { $folder } ({ $megabytes } MB). Copy it to any web space.
 backed-up = { $rows } rows were written to { $file }.
 restored = { $rows } rows were restored from { $file }.
+admin-done = Done: { $action } { $target }
+working = { $bots ->
+    [one] One bot is ready to play.
+   *[other] { $bots } bots are ready to play.
+}
 verified = { $file }: all { $outcomes } outcomes of chance follow from the seed.
 study-title = The board { $board } in { $games ->
     [one] { $games } game
@@ -100,11 +105,6 @@ renamed = This command is now called “entrepot { $command }”.
 record-exported = The record is in { $file }.
 no-games = No match is saved in { $folder }.
 games-over = Finished
-column-saved = Saved
-column-game = Game
-column-players = Players
-column-state = State
-column-file = File
 prepared = { $game }: compiled and loaded in { $seconds } s
 hand-over-line = { $name } is next. Press Enter when { $name } sits at the screen:{ " " }
 config-language = Language
@@ -113,6 +113,7 @@ config-matches = Saved matches
 config-cache = Compile cache
 variable-ENTREPOT_CACHE = another folder for the compile cache
 variable-ENTREPOT_BACKEND = how the searching bots run: wasm, native or plain
+variable-ENTREPOT_DATABASE = the database of the server, unless --database names one
 variable-XDG_DATA_HOME = the folder that contains the data folder
 variable-LC_ALL = language, before all others
 variable-LC_MESSAGES = language of messages

@@ -74,6 +74,11 @@ serving = Entrepot est ouvert à l’adresse { $address } (ctrl-C l’arrête).
 site-written = Le site est dans { $folder } ({ $megabytes } Mo). Il peut être copié sur n’importe quel espace web.
 backed-up = { $rows } lignes ont été écrites dans { $file }.
 restored = { $rows } lignes ont été restaurées depuis { $file }.
+admin-done = Fait : { $action } { $target }
+working = { $bots ->
+    [one] Un bot est prêt à jouer.
+   *[other] { $bots } bots sont prêts à jouer.
+}
 verified = { $file } : les { $outcomes } résultats du hasard découlent tous de la graine.
 study-title = Le plateau { $board } sur { $games ->
     [one] { $games } partie
@@ -97,11 +102,6 @@ renamed = Cette commande s’appelle maintenant « entrepot { $command } ».
 record-exported = L’enregistrement est dans { $file }.
 no-games = Aucune partie n’est enregistrée dans { $folder }.
 games-over = Terminée
-column-saved = Enregistrée
-column-game = Jeu
-column-players = Joueurs
-column-state = État
-column-file = Fichier
 prepared = { $game } : compilé et chargé en { $seconds } s
 hand-over-line = C’est le tour de { $name }. Appuyez sur Entrée quand { $name } est devant l’écran :{ " " }
 config-language = Langue
@@ -110,6 +110,7 @@ config-matches = Parties enregistrées
 config-cache = Règles compilées
 variable-ENTREPOT_CACHE = un autre dossier pour les règles compilées
 variable-ENTREPOT_BACKEND = comment tournent les bots qui cherchent : wasm, native ou plain
+variable-ENTREPOT_DATABASE = la base de données du serveur, sauf si --database en indique une
 variable-XDG_DATA_HOME = le dossier qui contient celui des données
 variable-LC_ALL = langue, avant toutes les autres
 variable-LC_MESSAGES = langue des messages

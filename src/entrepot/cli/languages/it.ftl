@@ -74,6 +74,11 @@ serving = Entrepot è aperto all’indirizzo { $address } (ctrl-C lo ferma).
 site-written = Il sito è in { $folder } ({ $megabytes } MB). Si può copiare su qualsiasi spazio web.
 backed-up = { $rows } righe sono state scritte in { $file }.
 restored = { $rows } righe sono state ripristinate da { $file }.
+admin-done = Fatto: { $action } { $target }
+working = { $bots ->
+    [one] Un bot è pronto a giocare.
+   *[other] { $bots } bot sono pronti a giocare.
+}
 verified = { $file }: tutti i { $outcomes } esiti del caso derivano dal seme.
 study-title = Il tabellone { $board } in { $games ->
     [one] { $games } partita
@@ -97,11 +102,6 @@ renamed = Questo comando ora si chiama «entrepot { $command }».
 record-exported = La registrazione è in { $file }.
 no-games = Nessuna partita è salvata in { $folder }.
 games-over = Finita
-column-saved = Salvata
-column-game = Gioco
-column-players = Giocatori
-column-state = Stato
-column-file = File
 prepared = { $game }: compilato e caricato in { $seconds } s
 hand-over-line = Tocca a { $name }. Premi Invio quando { $name } è davanti allo schermo:{ " " }
 config-language = Lingua
@@ -110,6 +110,7 @@ config-matches = Partite salvate
 config-cache = Regole compilate
 variable-ENTREPOT_CACHE = un’altra cartella per le regole compilate
 variable-ENTREPOT_BACKEND = come girano i bot che cercano: wasm, native o plain
+variable-ENTREPOT_DATABASE = il database del server, se --database non ne indica uno
 variable-XDG_DATA_HOME = la cartella che contiene quella dei dati
 variable-LC_ALL = lingua, prima di tutte le altre
 variable-LC_MESSAGES = lingua dei messaggi

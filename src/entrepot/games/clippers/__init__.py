@@ -11,6 +11,7 @@ from .actions import CHOICES, PLAYER_CHOICES, choices_for
 from .ascii import draw
 from .board import BOARDS
 from .board import FOLDER as DATA
+from .board_editing import EDITING
 from .board_model import board_model
 from .chart import check_map, draw_map
 from .constants import CONSTANTS
@@ -65,6 +66,7 @@ GAME = Game(
         option="board",
         fields=board_fields,
         files=BoardFiles("board", check_map, draw_map),
+        editing=EDITING,
     ),
     tutorial=TutorialSource(FOLDER / "tutorial.toml", FOLDER / "languages" / "tutorial"),
     rules_text=RulesText(FOLDER / "rules", FOLDER / "rules" / "example.position"),

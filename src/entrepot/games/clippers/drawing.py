@@ -172,8 +172,7 @@ def drawing(options: Mapping[str, str]) -> Drawing:
     return _drawing(map_from_option(options.get("board", DEFAULT_BOARD)))
 
 
-@lru_cache(maxsize=16)
-def _drawing(board: Map) -> Drawing:
+def map_drawing(board: Map) -> Drawing:
     """Place what is printed on a map; one without positions of its own is spread over the paper."""
     chart = Chart(board)
     return Drawing(
@@ -208,6 +207,9 @@ def _drawing(board: Map) -> Drawing:
         sections=Sections("map", "lay", "setup", "kind-lay", "violet", "kind-buy"),
         sounds={kind.name: kind.sound for kind in EVENT_KINDS if kind.sound},
     )
+
+
+_drawing = lru_cache(maxsize=16)(map_drawing)
 
 
 def _sticks_left(phase: int, waits: bool) -> list[list[int]]:

@@ -9,6 +9,7 @@ from ...core.game import BoardFiles, Boards, Game, HiddenInformation, Preset, Ru
 from . import evaluation, heuristics, observation, rules, statistics
 from .actions import CHOICES, PLAYER_CHOICES, choices_for
 from .ascii import draw, notes
+from .board_editing import EDITING
 from .board_file import BUILT_IN, load_board
 from .board_model import board_model
 from .constants import CONSTANTS
@@ -60,7 +61,7 @@ GAME = Game(
     evaluation=evaluation,
     heuristics=heuristics,
     observation=observation,
-    boards=Boards(FINGERPRINTS, "board", board_fields, BoardFiles("board", load_board, draw_board)),
+    boards=Boards(FINGERPRINTS, "board", board_fields, BoardFiles("board", load_board, draw_board), EDITING),
     tutorial=TutorialSource(FOLDER / "tutorial.toml", FOLDER / "languages" / "tutorial"),
     rules_text=RulesText(FOLDER / "rules", FOLDER / "rules" / "example.position"),
     statistics=Statistics(statistics, FOLDER / "languages" / "study"),

@@ -151,8 +151,8 @@ class Drawing(Struct, frozen=True):
     """What the kinds of events sound like."""
 
 
-@lru_cache(maxsize=16)
-def _drawing(board: Board) -> Drawing:
+def board_drawing(board: Board) -> Drawing:
+    """Give all that is printed on a board."""
     prices = sorted({site.price for site in board.sites if site is not None and site.price is not None})
     return Drawing(
         goods=list(GOODS),
@@ -178,6 +178,9 @@ def _drawing(board: Board) -> Drawing:
         sections=Sections(track="track", streets="buy", crime="raid", lots="flags"),
         sounds={kind.name: kind.sound for kind in EVENT_KINDS if kind.sound},
     )
+
+
+_drawing = lru_cache(maxsize=16)(board_drawing)
 
 
 def drawing(options: Mapping[str, str]) -> Drawing:

@@ -25,6 +25,7 @@ from ...core.game import Choice
 from ...games import game as find_game
 from ..messages import Preparing
 from ..metrics import BOT_SECONDS, REPLACED_WORKERS
+from .board_study import StudiedGames, StudyRequest, play_choices, play_games
 from .preparation import Preparation
 from .queue import Claim, FairQueue
 from .requests import AnalysisRequest, MoveRequest, analyse, choose
@@ -71,6 +72,14 @@ class BotPool:
     async def analyse(self, request: AnalysisRequest, claim: Claim) -> PositionEstimate:
         """Return the analysis of a decision."""
         return await self._run_prepared(analyse, request, claim, request.game)
+
+    async def study(self, request: StudyRequest, claim: Claim) -> StudiedGames:
+        """Return some games of a study of a board."""
+        return await self._run(play_games, request, claim, False)
+
+    async def play(self, request: StudyRequest, claim: Claim) -> list[list[Choice]]:
+        """Return the choices of some games of a study of a board."""
+        return await self._run(play_choices, request, claim, False)
 
     async def _run_prepared(
         self, work: Callable[[Request, bool], Result], request: Request, claim: Claim, game: str

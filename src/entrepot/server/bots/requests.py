@@ -6,7 +6,7 @@ import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ...bots import LEVELS, Bot, make_bot
 from ...bots.analyser import DEFAULT_ANALYSER, PositionEstimate, SearchAnalyser
@@ -15,7 +15,10 @@ from ...core.game import Choice
 from ...core.view import SeatView
 from ...games import game as find_game
 from ..messages import Preparing
-from .queue import Claim
+from .queue import Claim, FairQueue
+
+if TYPE_CHECKING:
+    from .board_study import StudiedGames, StudyRequest
 
 HINT_LEVEL = LEVELS[-1]
 STAND_IN = LEVELS[2]
@@ -86,10 +89,10 @@ def _compile_mode(allowed: bool) -> contextlib.AbstractContextManager[None]:
 
 
 class Bots(Protocol):
-    """What answers requests to bots."""
+    """What the tables need of bots: a pool of this process, or workers elsewhere."""
 
+    queue: FairQueue
     on_preparing: Callable[[str, Preparing], None]
-    """Called at intervals while a bot of a table waits for its kernels."""
 
     async def choose(self, request: MoveRequest, claim: Claim) -> Choice:
         """Return the choice of a bot."""
@@ -97,8 +100,11 @@ class Bots(Protocol):
     async def analyse(self, request: AnalysisRequest, claim: Claim) -> PositionEstimate:
         """Return the analysis of a decision."""
 
+    async def study(self, request: StudyRequest, claim: Claim) -> StudiedGames:
+        """Return some games of a study of a board."""
+
     def prepare(self) -> None:
-        """Start preparing what bots need."""
+        """Start compiling the kernels that strong bots need."""
 
     def close(self) -> None:
         """Stop."""

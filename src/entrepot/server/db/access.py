@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,7 +18,6 @@ from . import store
 from .database import with_snapshot_isolation
 from .error_log import DatabaseErrorLog
 from .interface import Store
-from .notifications import listen_for_changes
 from .writer import GroupCommitWriter
 
 T = TypeVar("T")
@@ -56,12 +55,6 @@ class Database:
     def has_other_processes(self) -> bool:
         """Whether other processes may change the same tables; a SQLite file has only one."""
         return self.engine.dialect.name == "postgresql"
-
-    async def listen(
-        self, origin: str, on_change: Callable[[str], Awaitable[None]], resync: Callable[[], Awaitable[None]]
-    ) -> None:
-        """Call ``on_change`` for each table that another process changes; ``resync`` after each (re)connection."""
-        await listen_for_changes(self.engine.url, origin, on_change, resync)
 
     async def write(
         self, subject: str, work: Callable[[Connection], T], on_late: Callable[[], None] | None = None

@@ -21,7 +21,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, Table, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from ...core.errors import EntrepotError
+from ...core.errors import EntrepotError, cannot_read
 from .database import BadDatabase, check_schema, current_schema, database_errors, reset_schema, tables_at, upgrade
 from .schema import ALL_TABLES, server_clock
 from .store import server_time
@@ -230,4 +230,4 @@ def _lines(path: Path) -> Iterator[bytes]:
     except (EOFError, zlib.error) as error:
         raise BadBackup(f"{path} is damaged or truncated") from error
     except OSError as error:
-        raise BadBackup(f"{path} cannot be read: {error.strerror}") from error
+        raise BadBackup(cannot_read(path, error)) from error

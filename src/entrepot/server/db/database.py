@@ -82,6 +82,27 @@ def lock_sqlite(engine: Engine) -> IO[str] | None:
     return lock
 
 
+def lock_holder(engine: Engine) -> str:
+    """Return the address of the server that has locked a SQLite file; empty if none has."""
+    file = Path(f"{engine.url.database}-server")
+    if engine.dialect.name != "sqlite" or not file.is_file():
+        return ""
+    with file.open("r+", encoding="utf-8") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return lock.read().strip()
+    return ""
+
+
+def note_address(lock: IO[str], address: str) -> None:
+    """Write into a lock where its holder can be reached."""
+    lock.seek(0)
+    lock.truncate()
+    lock.write(address + "\n")
+    lock.flush()
+
+
 def _restrict_access(file: Path) -> None:
     """Let only the owner read the database file: it contains seeds. A file of another program is left as it is."""
     try:

@@ -70,11 +70,8 @@ class Store(Protocol):
     def delete_expired(self, connection: Any, now: float, retention: Retention) -> int:
         """Delete a batch of what is older than the retention time."""
 
-    def append(self, connection: Any, change: Change, origin: str = "") -> None:
+    def append(self, connection: Any, change: Change, process: str = "") -> None:
         """Add a change to the log of a match, or raise a conflict."""
-
-    def notify(self, connection: Any, table: str, origin: str) -> None:
-        """Notify other processes that a table has changed."""
 
     def log_after(self, connection: Any, table: str, version: int = 0) -> list[LogEntry]:
         """Read the log entries of a match after a version."""
@@ -85,7 +82,7 @@ class Store(Protocol):
     def last_snapshot(self, connection: Any, table: str) -> tuple[int, bytes] | None:
         """Read the latest snapshot: its version and its state."""
 
-    def add_chat(self, connection: Any, table: str, line: ChatLine, origin: str) -> int:
+    def add_chat(self, connection: Any, table: str, line: ChatLine) -> int:
         """Insert a chat line; return its number."""
 
     def chat_after(self, connection: Any, table: str, number: int = 0, limit: int = 200) -> list[ChatLine]:
@@ -117,9 +114,6 @@ class TableDatabase(Protocol):
 
     def free_bytes(self) -> int:
         """Return how many bytes can still be stored."""
-
-    def listen(self, origin: str, on_change: Callable[[str], Any], on_loss: Callable[[], Any]) -> Any:
-        """Wait for changes by other processes."""
 
     async def close(self) -> None:
         """Write what is waiting, and close."""

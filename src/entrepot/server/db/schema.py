@@ -62,6 +62,7 @@ tables = Table(
     Column("commitment", String(64), nullable=False, server_default=""),  # empty in tables of earlier versions
     Column("entropy", Text, nullable=False, server_default=""),  # what the seats have added to chance
     Column("reveal_until", Float),  # until when the seats can reveal it, in the time of the server
+    Column("process", String(32)),  # the server process that owns the table, as long as it renews its lease
     Index("tables_due", "due"),
     Index("tables_listed", "stage", "listed"),
     Index("tables_active", "stage", "active"),
@@ -132,7 +133,34 @@ server_clock = Table(
     Column("seconds", Float, nullable=False),  # the time of the server, which stops while no server runs
 )
 
-ALL_TABLES = (users, tables, seats, log_entries, snapshots, chat, records)
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("address", String(255), nullable=False),  # where the other processes reach it
+    Column("rules", JSON, nullable=False),  # pairs of a game and a rules version that it can play
+    Column("until", Float, nullable=False),  # the end of its lease, in the time of the server
+)
+
+bot_jobs = Table(
+    "bot_jobs",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("payload", LargeBinary, nullable=False),
+    Column("result", LargeBinary),  # NULL until a worker has done it
+    Column("leased_until", Float, nullable=False),  # by a worker, in seconds since 1970 of the database
+    Column("created", Float, nullable=False),
+    Index("bot_jobs_created", "created"),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("network", String(64), primary_key=True),  # an IPv4 address or an IPv6 /64
+    Column("created", Float, nullable=False),
+)
+
+ALL_TABLES = (users, tables, seats, log_entries, snapshots, chat, records, bans)
 """All that contain data of users, in the order of their foreign keys.
 
 Columns have the order in which the migrations create them, as in backups.

@@ -36,6 +36,10 @@ class SeedCipher:
 
     def __init__(self, key: bytes) -> None:
         self._stream_key, self._tag_key = (hmac.digest(key, name, "sha256") for name in (b"stream", b"tag"))
+        self.peer_token = hmac.digest(key, b"peer", "sha256").hex()
+        """By this the processes that share the key file know each other."""
+        self.admin_token = hmac.digest(key, b"admin", "sha256").hex()
+        """By this they know the commands of the host, who can read the key file."""
 
     def seal(self, table: str, seed: bytes) -> bytes:
         """Encrypt the seed of a table; a table has only one."""

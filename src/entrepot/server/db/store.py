@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, text, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from ..errors import SeatTaken, WriteConflict
+from ..errors import LeaseLost, SeatTaken, WriteConflict
 from ..messages import ChatLine, Clock
 from . import schema
 from .rows import Change, LogEntry, Retention, Seat, TableRow, User
 
-CHANNEL = "entrepot"
-"""The PostgreSQL channel on which processes notify each other of changed tables."""
 MAX_LISTED = 100
 MAX_DUE = 100
 MAX_DELETED = 200
@@ -146,7 +144,7 @@ def _tables(connection: Connection, query: Select[Any]) -> list[TableRow]:
 def _table(row: Row[Any]) -> TableRow:
     clock = None if row.clock_turn is None else Clock(row.clock_turn, row.clock_bank, row.clock_increment or 0)
     values = {column.name: getattr(row, column.name) for column in schema.tables.c}
-    del values["clock_turn"], values["clock_bank"], values["clock_increment"]
+    del values["clock_turn"], values["clock_bank"], values["clock_increment"], values["process"]
     return TableRow(owner=values.pop("owner_id"), clock=clock, **values)
 
 
@@ -249,8 +247,12 @@ def _delete_users(connection: Connection, before: float) -> int:
 # The append-only log
 
 
-def append(connection: Connection, change: Change, origin: str = "") -> None:
-    """Add a change to the append-only log of a match, or raise a conflict if another process was first."""
+def append(connection: Connection, change: Change, process: str = "") -> None:
+    """Add a change to the append-only log of a match, or raise a conflict if another process was first.
+
+    ``process`` is the one that writes, if there are several: it must own the table. Every write names the rules
+    version: a process that was not upgraded cannot add choices of other rules.
+    """
     table = change.table
     rows = [log_row(table.id, entry) for entry in change.log]
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
@@ -264,10 +266,14 @@ def append(connection: Connection, change: Change, origin: str = "") -> None:
     if change.snapshot is not None:
         row = {"table_id": table.id, "version": change.log[-1].version, "state": change.snapshot}
         connection.execute(insert(schema.snapshots).values(row))
-    connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(_progress(table)))
+    columns = schema.tables.c
+    same = (columns.id == table.id) & (columns.rules == table.rules)
+    if process:
+        same &= columns.process == process
+    if connection.execute(update(schema.tables).where(same).values(_progress(table))).rowcount != 1:
+        raise LeaseLost
     for number in change.seats:
         _write_seat(connection, table, number)
-    notify(connection, table.id, origin)
 
 
 def log_row(table: str, entry: LogEntry) -> dict[str, Any]:
@@ -283,14 +289,6 @@ def log_row(table: str, entry: LogEntry) -> dict[str, Any]:
         "key": entry.key,
         "at": entry.at,
     }
-
-
-def notify(connection: Connection, table: str, origin: str) -> None:
-    """Notify the other processes, at commit, that a table has changed."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(
-            text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": f"{table} {origin}"}
-        )
 
 
 def log_after(connection: Connection, table: str, version: int = 0) -> list[LogEntry]:
@@ -324,14 +322,13 @@ def last_snapshot(connection: Connection, table: str) -> tuple[int, bytes] | Non
 # Chat and uploaded records
 
 
-def add_chat(connection: Connection, table: str, line: ChatLine, origin: str) -> int:
+def add_chat(connection: Connection, table: str, line: ChatLine) -> int:
     """Insert a chat line; return its number."""
     columns = schema.chat.c
     last = connection.scalar(select(func.max(columns.number)).where(columns.table_id == table))
     number = 1 + (last or 0)
     row = {"seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
     connection.execute(insert(schema.chat).values(table_id=table, number=number, **row))
-    notify(connection, table, origin)
     return number
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,7 +17,11 @@ from ...bots.search_bot import SearchBot
 from ...core.game import Choice
 from ..bots.queue import Claim, FairQueue
 from ..bots.requests import AnalysisRequest, MoveRequest, analyse, bot_for
+from ..errors import NotFound
 from ..messages import Preparing
+
+if TYPE_CHECKING:
+    from ..bots.board_study import StudiedGames, StudyRequest
 
 SearchWorkers = Callable[[bytes], Awaitable[bytes]]
 """Sends an encoded request to a search worker, and returns its encoded answer."""
@@ -27,7 +32,7 @@ class DeviceBots:
 
     def __init__(self, search: SearchWorkers, workers: int) -> None:
         self._search = search
-        self._choosing, self._analysing = FairQueue(1), FairQueue(workers)
+        self._choosing, self.queue = FairQueue(1), FairQueue(workers)
         self.on_preparing: Callable[[str, Preparing], None] = lambda table, message: None
         """Never called: nothing is compiled."""
 
@@ -38,8 +43,12 @@ class DeviceBots:
     async def analyse(self, request: AnalysisRequest, claim: Claim) -> PositionEstimate:
         """Return the analysis of a decision."""
         encoded = msgspec.json.encode(request)
-        answer = await self._analysing.run(claim, lambda: self._search(encoded))
+        answer = await self.queue.run(claim, lambda: self._search(encoded))
         return msgspec.json.decode(answer, type=PositionEstimate)
+
+    async def study(self, request: StudyRequest, claim: Claim) -> StudiedGames:
+        """Return some games of a study of a board: boards are studied on a server."""
+        raise NotFound
 
     def prepare(self) -> None:
         """Nothing is compiled."""

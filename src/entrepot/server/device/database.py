@@ -50,9 +50,6 @@ class DeviceDatabase:
         """Whether other processes may change the same tables."""
         return False
 
-    async def listen(self, origin: str, on_change: Callable[[str], Any], on_loss: Callable[[], Any]) -> None:
-        """Wait for changes by other processes: there are none."""
-
     async def write(self, subject: str, work: Callable[[Any], T], on_late: Callable[[], None] | None = None) -> T:
         """Write, and return when it is stored. What cannot be stored has not happened."""
         del subject, on_late

@@ -22,6 +22,7 @@ from ..db.rows import User
 from ..http.auth import COOKIE
 from ..http.limits import RateLimiter, RateLimits, SocketLimits
 from ..http.requests import handle_refusals
+from ..http.shared_limits import SharedLimits
 from ..http.table_routes import SOCKET_PATH, TABLE_API
 from ..tables.registry import TableRegistry
 from ..tables.users import new_id, token_hash
@@ -171,8 +172,10 @@ def _application(registry: TableRegistry) -> Starlette:
     app.state.registry, app.state.connections = registry, connections
     app.state.networks, app.state.queued = Counter[str](), QueuedBytes()
     app.state.socket_limits, app.state.origins = SocketLimits(timeout=SILENCE), frozenset[str]()
+    app.state.admin_token = app.state.peer_token = ""
     app.state.limits = limits
     app.state.rate_limiters = {kind: RateLimiter(*rate) for kind, rate in vars(limits).items()}
+    app.state.shared_limits = SharedLimits(app.state.rate_limiters, app.state.networks)
     return app
 
 

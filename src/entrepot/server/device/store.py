@@ -221,9 +221,9 @@ def delete_expired(connection: DeviceConnection, now: float, retention: Retentio
 # The append-only log
 
 
-def append(connection: DeviceConnection, change: Change, origin: str = "") -> None:
+def append(connection: DeviceConnection, change: Change, process: str = "") -> None:
     """Add a change to the append-only log of a match, or raise a conflict."""
-    del origin
+    del process
     table = change.table
     if change.log:
         log = log_after(connection, table.id)
@@ -231,11 +231,6 @@ def append(connection: DeviceConnection, change: Change, origin: str = "") -> No
             raise WriteConflict
         connection.write(LOGS, f"{table.id}/{change.log[0].version:0{DIGITS}}", list(change.log))
     connection.write(TABLES, table.id, replace(table, rematch=_existing(connection, table.id).rematch))
-
-
-def notify(connection: DeviceConnection, table: str, origin: str) -> None:
-    """Notify other processes: there are none."""
-    del connection, table, origin
 
 
 def log_after(connection: DeviceConnection, table: str, version: int = 0) -> list[LogEntry]:
@@ -260,9 +255,8 @@ def last_snapshot(connection: DeviceConnection, table: str) -> tuple[int, bytes]
 # Chat and records
 
 
-def add_chat(connection: DeviceConnection, table: str, line: ChatLine, origin: str) -> int:
+def add_chat(connection: DeviceConnection, table: str, line: ChatLine) -> int:
     """Insert a chat line; return its number."""
-    del origin
     number = len(list(connection.keys(CHAT, table))) + 1
     line.number = number
     connection.write(CHAT, f"{table}/{number:0{DIGITS}}", line)

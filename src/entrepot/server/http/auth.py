@@ -9,10 +9,11 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ..db.rows import User
-from ..errors import OriginNotAllowed, RateLimited
+from ..errors import Banned, OriginNotAllowed, RateLimited
 from ..tables.registry import TableRegistry
 from ..tables.users import new_token, new_user, token_hash
 from .limits import RateLimiter, network_of
+from .peers import client_address, is_admin, is_forwarded, scheme_of
 
 COOKIE = "entrepot"
 COOKIE_SECONDS = 400 * 86400
@@ -28,7 +29,7 @@ def registry_of(connection: HTTPConnection) -> TableRegistry:
 def check_origin(connection: HTTPConnection, *, required: bool) -> None:
     """Refuse requests from pages of other origins; browsers always send the origin with requests that change data."""
     origin = connection.headers.get("origin")
-    if origin is None and not required:
+    if (origin is None and not required) or is_forwarded(connection):
         return
     allowed: frozenset[str] = connection.app.state.origins
     host = connection.headers.get("host", "")
@@ -44,14 +45,20 @@ def _host_of(origin: str) -> str | None:
 
 
 def client_network(connection: HTTPConnection) -> str:
-    """Return what limits count: an IPv4 address or an IPv6 /64; behind a trusted proxy, uvicorn has set the address."""
-    return network_of(connection.client.host) if connection.client else ""
+    """Return what limits count: an IPv4 address or an IPv6 /64."""
+    return network_of(client_address(connection))
+
+
+def check_ban(connection: HTTPConnection) -> None:
+    """Refuse a client whose address the host has banned; the host can still lift a ban of the own address."""
+    if client_network(connection) in registry_of(connection).bans and not is_admin(connection):
+        raise Banned
 
 
 def check_rate_limit(connection: HTTPConnection, kind: str) -> None:
-    """Refuse a client that exceeds a rate limit."""
+    """Refuse a client that exceeds a rate limit; the process that has forwarded a request has counted it."""
     limiters: dict[str, RateLimiter] = connection.app.state.rate_limiters
-    if not limiters[kind].take(client_network(connection)):
+    if not is_forwarded(connection) and not limiters[kind].take(client_network(connection)):
         raise RateLimited
 
 
@@ -85,5 +92,5 @@ def set_cookie(request: Request, response: Response, token: str) -> None:
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",
-            secure=request.scope["scheme"] == "https",
+            secure=scheme_of(request) == "https",
         )

@@ -24,6 +24,8 @@ from .rulebook import example, rule_text
 from .tutorial import tutorial, tutorial_text_board
 
 TRANSLATIONS = (CORE_TEXTS, Path(__file__).parents[1] / "languages")
+PARTS = {"-": TRANSLATIONS, "-boards": (Path(__file__).parents[1] / "languages" / "boards",)}
+"""The texts of parts of the page; those of the board editor are loaded with it."""
 MAX_AGE = 60
 
 
@@ -99,14 +101,15 @@ async def get_game_drawing(request: Request) -> Response:
 
 
 async def get_translations(request: Request) -> Response:
-    """Return the Fluent messages of a language: those of the engine, of the page and of a game (`-` for none)."""
+    """Return the Fluent messages of a language: those of the page and of a game, or of a part of the page."""
     language, name = _language(request), request.path_params["game"]
-    return _text_response(translations(language, _game(request) if name != "-" else None), "text/plain")
+    game = None if name in PARTS else _game(request)
+    return _text_response(translations(language, game, name), "text/plain")
 
 
-def translations(language: str, game: Game | None) -> str:
-    """Return the Fluent messages of the engine and of the page, and those of a game."""
-    folders = [*TRANSLATIONS, *([] if game is None else [game.texts])]
+def translations(language: str, game: Game | None, part: str = "-") -> str:
+    """Return the Fluent messages of a part of the page, or those of the engine, of the page and of a game."""
+    folders = PARTS[part] if game is None else (*TRANSLATIONS, game.texts)
     return "\n".join(read_text(folder / f"{language}.ftl") for folder in folders)
 
 

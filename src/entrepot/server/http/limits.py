@@ -56,6 +56,10 @@ class TokenBucket:
         self._tokens -= 1
         return True
 
+    def charge(self, count: int) -> None:
+        """Take tokens that were used elsewhere; there may be fewer."""
+        self._tokens = max(0.0, self._tokens - count)
+
 
 class RateLimiter:
     """A token bucket per client; the least recently used ones are dropped."""
@@ -63,14 +67,31 @@ class RateLimiter:
     def __init__(self, rate: float, burst: float, max_clients: int = 10_000) -> None:
         self._rate, self._burst, self._max_clients = rate, burst, max_clients
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+        self._usage: dict[str, int] = {}
 
     def take(self, client: str) -> bool:
         """Take a token of a client; return False if there is none."""
+        if not self._bucket(client).take():
+            return False
+        if len(self._usage) < self._max_clients:
+            self._usage[client] = self._usage.get(client, 0) + 1
+        return True
+
+    def charge(self, client: str, count: int) -> None:
+        """Take tokens that a client has used at another process."""
+        self._bucket(client).charge(count)
+
+    def take_usage(self) -> dict[str, int]:
+        """Return the tokens that were taken since the last call, by client."""
+        usage, self._usage = self._usage, {}
+        return usage
+
+    def _bucket(self, client: str) -> TokenBucket:
         bucket = self._buckets.pop(client, None) or TokenBucket(self._rate, self._burst)
         self._buckets[client] = bucket
         if len(self._buckets) > self._max_clients:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
 
 @dataclass(frozen=True)
@@ -88,6 +109,7 @@ class RateLimits:
     records: tuple[float, float] = (0.2, 20)
     codes: tuple[float, float] = (0.05, 5)
     analyses: tuple[float, float] = (0.05, 5)
+    studies: tuple[float, float] = (0.02, 5)
     replays: tuple[float, float] = (20, 200)
     """Parts of a replay that are not cached."""
     positions: tuple[float, float] = (20, 60)

@@ -11,12 +11,13 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from ..errors import Malformed, RateLimited, Refusal, TooLarge
+from ..errors import Malformed, Moved, OwnedElsewhere, RateLimited, Refusal, TooLarge
 from ..messages import ErrorResponse, message_ref
 from ..metrics import REFUSED_REQUESTS
 from ..tables.encoder import encode
-from .auth import check_origin, check_rate_limit
+from .auth import check_ban, check_origin, check_rate_limit
 from .limits import BODY_TIMEOUT, REQUEST_BYTES
+from .peers import Failover, forward, is_forwarded
 
 T = TypeVar("T")
 RATE_LIMITED_DELAY = 0.2
@@ -55,11 +56,12 @@ def handle_refusals(handler: Handler, reads: str = "reads") -> Handler:
 
     async def wrapped(request: Request) -> Response:
         try:
+            check_ban(request)
             is_reading = request.method in ("GET", "HEAD")
             if not is_reading:
                 check_origin(request, required=False)
             check_rate_limit(request, reads if is_reading else "requests")
-            return await handler(request)
+            return await _handle_or_forward(handler, request)
         except Refusal as refusal:
             REFUSED_REQUESTS.labels(refusal.id).inc()
             response = json_response(ErrorResponse(message_ref(refusal.message)), refusal.status)
@@ -72,8 +74,31 @@ def handle_refusals(handler: Handler, reads: str = "reads") -> Handler:
     return wrapped
 
 
+async def _handle_or_forward(handler: Handler, request: Request) -> Response:
+    """Handle a request, or forward it to the process that owns its table; wait a moment for a new owner."""
+    failover = Failover()
+    while True:
+        try:
+            return await handler(request)
+        except OwnedElsewhere as owner:
+            if is_forwarded(request):
+                raise Moved from owner
+            body = await read_body(request, REQUEST_BYTES)
+            found = await forward(request, owner.address, body) if owner.address else None
+            if found is not None and found.status_code != Moved.status:
+                return found
+        await failover.wait()
+
+
 async def read_body(request: Request, max_bytes: int) -> bytes:
-    """Read the body of a request, limited in size and time."""
+    """Read the body of a request, limited in size and time; it is read once, however often it is asked for."""
+    found: bytes | None = getattr(request.state, "body", None)
+    if found is None:
+        found = request.state.body = await _read_body(request, max_bytes)
+    return found
+
+
+async def _read_body(request: Request, max_bytes: int) -> bytes:
     parts, size = [], 0
     try:
         async with asyncio.timeout(BODY_TIMEOUT):

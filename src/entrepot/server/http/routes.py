@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute, Mount, Route
 
+from .admin import post_admin
+from .boards import get_boards, post_board_check, post_board_study
 from .games import (
     get_example,
     get_game_drawing,
@@ -31,6 +33,9 @@ API = (
     Endpoint("GET", "/api/tutorials/{game}/{language}", get_tutorial),
     Endpoint("GET", "/api/tutorials/{game}/steps/{step:count}/text-board", get_tutorial_text_board),
     Endpoint("GET", "/api/schemas", get_schemas),
+    Endpoint("GET", "/api/boards/{game}", get_boards),
+    Endpoint("POST", "/api/boards/{game}/check", post_board_check),
+    Endpoint("POST", "/api/boards/{game}/study", post_board_study),
     *TABLE_API,
 )
 MONITORING = (
@@ -38,7 +43,9 @@ MONITORING = (
     Endpoint("GET", "/readyz", get_readiness),
     Endpoint("GET", "/metrics", get_metrics),
 )
-PAGE_PATHS = ("/", "/t/{table}", "/r/{table}", "/rules/{game}", "/first/{game}")
+ADMIN_PATH = "/api/admin"
+"""For ``entrepot server admin``, which authenticates by the key file."""
+PAGE_PATHS = ("/", "/t/{table}", "/r/{table}", "/rules/{game}", "/first/{game}", "/boards/{game}")
 """The routes of the page itself; all of them return the same document."""
 
 
@@ -47,6 +54,7 @@ def http_routes() -> list[BaseRoute]:
     return [
         *(Route(one.path, handle_refusals(one.handler), methods=[one.method]) for one in API),
         *(Route(one.path, handle_refusals(one.handler), methods=[one.method]) for one in MONITORING),
+        Route(ADMIN_PATH, handle_refusals(post_admin), methods=["POST"]),
         *(Route(path, handle_refusals(get_page, "files")) for path in PAGE_PATHS),
         Mount("/", PageFiles(directory=PAGE, check_dir=False)),
     ]

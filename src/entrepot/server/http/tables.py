@@ -192,7 +192,7 @@ async def post_rematch(request: Request) -> Response:
         store, seed = registry.db.store, registry.sealed_seed(row)
         await registry.db.write(old.id, lambda c: store.add_rematch(c, old.id, row, seed))
     except WriteConflict:
-        await session.on_remote_change()
+        await session.reload()
     else:
         old.rematch = row.id
         session.broadcast_info()

@@ -26,6 +26,7 @@ page-missing-hint = Vielleicht ist der Link unvollständig. Tische und Aufzeichn
 page-copy = Kopieren
 page-copied = Kopiert
 page-value-own = Etwas Eigenes, als Text einer Datei
+page-board-editor = Im Spielplan-Editor einen anlegen
 
 ## Anfang
 page-motto = Handelsspiele aus dem neunzehnten Jahrhundert, mit Freunden oder gegen den Computer, an einem Bildschirm oder online.
@@ -54,6 +55,9 @@ page-clock-none = Ohne Uhr
 page-clock-quick = Zügig: 1 Minute je Zug, 5 in Reserve
 page-clock-calm = In Ruhe: 3 Minuten je Zug, 30 in Reserve
 page-clock-days = Über Tage: 1 Tag je Zug, 3 in Reserve
+page-clock-own = { $turn } s je Zug, { $bank } s Reserve, { $increment } s mehr nach jedem Zug
+page-hints-allowed = erlaubt
+page-hints-none = keine
 page-open-table = Tisch eröffnen
 page-play-now = { $game } spielen
 page-rules-at-hand = Die Regeln mit unseren Auslegungen kannst du beim Spielen jederzeit nachlesen.
@@ -150,6 +154,22 @@ page-leave = Gehen und den Computer weiterspielen lassen
 page-tap-again = Zum Ausführen noch einmal tippen
 page-leave-ask = Den Tisch verlassen? Der Computer spielt dann für dich, bis du zurückkommst.
 page-leave-yes = Verlassen
+page-ask-take-back = Um Zurücknehmen bitten
+page-agree = Zustimmen
+page-decline = Ablehnen
+page-withdraw = Zurückziehen
+page-proposal-waits = Antwort fehlt: { $who }.
+page-proposal-take-back = { $who } möchte etwas zurücknehmen.
+page-proposal-pause = { $who } schlägt eine Pause vor.
+page-proposal-resume = { $who } möchte weiterspielen.
+page-proposal-end = { $who } möchte das Spiel ohne Ergebnis beenden.
+page-proposal-stand-in = { $who } möchte den Computer weiterspielen lassen.
+page-paused = Das Spiel macht Pause.
+page-expired = Die Zeit für diesen Zug ist abgelaufen.
+page-propose-pause = Pause vorschlagen
+page-propose-resume = Weiterspielen
+page-propose-end = Vorschlagen, das Spiel zu beenden
+page-propose-stand-in = Den Computer spielen lassen
 page-round = Runde { $round }
 page-try-now = Jetzt versuchen
 page-hand-over = Weitergeben an { $who }
@@ -205,6 +225,13 @@ page-key-play = abspielen, anhalten
 
 ## Das Ende
 page-over = Die Partie ist zu Ende
+page-score-sources = Woher die Punkte kamen
+page-score-gap = Abstand zum Platz davor
+page-score-shared = teilt den Platz
+page-score-short = { $count ->
+    [one] ein Punkt fehlte
+   *[other] { $count } Punkte fehlten
+}
 page-place-column = Platz
 page-rematch = Noch eine Partie
 page-to-rematch = Zur nächsten Partie
@@ -301,6 +328,8 @@ refused-paused = Das Spiel ist unterbrochen.
 refused-no-proposal = Es gibt keinen Vorschlag zu beantworten.
 refused-reveal = Das Aufgedeckte passt nicht zum vorher genannten Fingerabdruck.
 refused-removed = Du wurdest von diesem Tisch entfernt.
+refused-moved = Dieser Tisch zieht gerade zu einem anderen Serverprozess um. Gleich wird es noch einmal versucht.
+refused-banned = Deine Adresse ist auf diesem Server gesperrt.
 
 ## On this device
 page-device-option = Auf diesem Gerät spielen, ohne den Server

@@ -26,6 +26,7 @@ page-missing-hint = The link may be incomplete. Tables and records are listed on
 page-copy = Copy
 page-copied = Copied
 page-value-own = Your own, as the text of a file
+page-board-editor = Make one in the board editor
 
 ## Home
 page-motto = Trading games of the nineteenth century, with friends or against the computer, at one screen or online.
@@ -54,6 +55,9 @@ page-clock-none = No clock
 page-clock-quick = Quick: 1 minute a turn, 5 in reserve
 page-clock-calm = Calm: 3 minutes a turn, 30 in reserve
 page-clock-days = Over days: 1 day a turn, 3 in reserve
+page-clock-own = { $turn } s a turn, { $bank } s in reserve, { $increment } s more after each turn
+page-hints-allowed = allowed
+page-hints-none = none
 page-open-table = Open the table
 page-play-now = Play { $game } now
 page-rules-at-hand = The rules, with our rulings, are at hand during play.
@@ -150,6 +154,22 @@ page-leave = Leave and let the computer play
 page-tap-again = Tap again to do it
 page-leave-ask = Leave the table? The computer then plays for you until you come back.
 page-leave-yes = Leave
+page-ask-take-back = Ask to take back
+page-agree = Agree
+page-decline = Decline
+page-withdraw = Withdraw
+page-proposal-waits = Still to answer: { $who }.
+page-proposal-take-back = { $who } asks to take back a choice.
+page-proposal-pause = { $who } proposes a pause.
+page-proposal-resume = { $who } proposes to continue.
+page-proposal-end = { $who } proposes to end the game without a result.
+page-proposal-stand-in = { $who } proposes that the computer plays on.
+page-paused = The game is paused.
+page-expired = The time of this turn is used up.
+page-propose-pause = Propose a pause
+page-propose-resume = Continue
+page-propose-end = Propose to end the game
+page-propose-stand-in = Let the computer play
 page-round = Round { $round }
 page-try-now = Try now
 page-hand-over = Hand over to { $who }
@@ -205,6 +225,13 @@ page-key-play = play, pause
 
 ## The end
 page-over = The game is over
+page-score-sources = Where the points came from
+page-score-gap = Behind the place above
+page-score-shared = shares the place
+page-score-short = { $count ->
+    [one] one point short
+   *[other] { $count } points short
+}
 page-place-column = Place
 page-rematch = Play again
 page-to-rematch = To the next game
@@ -301,6 +328,8 @@ refused-paused = The game is paused.
 refused-no-proposal = There is no proposal to answer.
 refused-reveal = What was revealed does not fit the fingerprint that was given before.
 refused-removed = You were removed from this table.
+refused-moved = This table is moving to another server process. It will be tried again in a moment.
+refused-banned = Your address has been banned from this server.
 
 ## On this device
 page-device-option = Play on this device, without the server

@@ -26,6 +26,7 @@ page-missing-hint = Le lien est peut-être incomplet. Les tables et les parties 
 page-copy = Copier
 page-copied = Copié
 page-value-own = Autre chose, sous la forme du texte d’un fichier
+page-board-editor = En créer un dans l’éditeur de plateaux
 
 ## Accueil
 page-motto = Des jeux de commerce du dix-neuvième siècle, entre amis ou contre l’ordinateur, sur le même écran ou en ligne.
@@ -54,6 +55,9 @@ page-clock-none = Sans pendule
 page-clock-quick = Rapide : 1 minute par tour, 5 en réserve
 page-clock-calm = Tranquille : 3 minutes par tour, 30 en réserve
 page-clock-days = Sur plusieurs jours : 1 jour par tour, 3 en réserve
+page-clock-own = { $turn } s par tour, { $bank } s de réserve, { $increment } s de plus après chaque tour
+page-hints-allowed = autorisés
+page-hints-none = aucun
 page-open-table = Ouvrir la table
 page-play-now = Jouer à { $game }
 page-rules-at-hand = Les règles, avec nos interprétations, restent à portée de main pendant la partie.
@@ -150,6 +154,22 @@ page-leave = Partir et laisser jouer l’ordinateur
 page-tap-again = Touchez encore une fois pour jouer
 page-leave-ask = Quitter la table ? L’ordinateur jouera pour vous jusqu’à votre retour.
 page-leave-yes = Quitter
+page-ask-take-back = Demander à annuler
+page-agree = Accepter
+page-decline = Refuser
+page-withdraw = Retirer
+page-proposal-waits = Réponse attendue : { $who }.
+page-proposal-take-back = { $who } demande à annuler un choix.
+page-proposal-pause = { $who } propose une pause.
+page-proposal-resume = { $who } propose de continuer.
+page-proposal-end = { $who } propose d’arrêter la partie sans résultat.
+page-proposal-stand-in = { $who } propose que l’ordinateur continue.
+page-paused = La partie est en pause.
+page-expired = Le temps de ce tour est écoulé.
+page-propose-pause = Proposer une pause
+page-propose-resume = Continuer
+page-propose-end = Proposer d’arrêter la partie
+page-propose-stand-in = Laisser jouer l’ordinateur
 page-round = Manche { $round }
 page-try-now = Réessayer maintenant
 page-hand-over = Passez l’écran à { $who }
@@ -205,6 +225,13 @@ page-key-play = lecture, pause
 
 ## La fin
 page-over = La partie est terminée
+page-score-sources = D’où viennent les points
+page-score-gap = Écart avec la place précédente
+page-score-shared = partage la place
+page-score-short = { $count ->
+    [one] un point de moins
+   *[other] { $count } points de moins
+}
 page-place-column = Place
 page-rematch = Rejouer
 page-to-rematch = Vers la partie suivante
@@ -301,6 +328,8 @@ refused-paused = La partie est suspendue.
 refused-no-proposal = Il n’y a aucune proposition à laquelle répondre.
 refused-reveal = Ce qui a été révélé ne correspond pas à l’empreinte donnée auparavant.
 refused-removed = Vous avez été exclu de cette table.
+refused-moved = Cette table passe à un autre processus du serveur. Nouvelle tentative dans un instant.
+refused-banned = Votre adresse est bannie de ce serveur.
 
 ## On this device
 page-device-option = Jouer sur cet appareil, sans le serveur

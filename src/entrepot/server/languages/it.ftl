@@ -26,6 +26,7 @@ page-missing-hint = Forse il link è incompleto. Tavoli e registrazioni si trova
 page-copy = Copia
 page-copied = Copiato
 page-value-own = Un valore tuo, come testo di un file
+page-board-editor = Creane uno nell’editor di tabelloni
 
 ## Inizio
 page-motto = Giochi di commercio dell’Ottocento, con gli amici o contro il computer, allo stesso schermo o online.
@@ -54,6 +55,9 @@ page-clock-none = Senza orologio
 page-clock-quick = Veloce: 1 minuto a turno, 5 di riserva
 page-clock-calm = Con calma: 3 minuti a turno, 30 di riserva
 page-clock-days = In più giorni: 1 giorno a turno, 3 di riserva
+page-clock-own = { $turn } s a turno, { $bank } s di riserva, { $increment } s in più dopo ogni turno
+page-hints-allowed = permessi
+page-hints-none = nessuno
 page-open-table = Apri il tavolo
 page-play-now = Gioca a { $game }
 page-rules-at-hand = Le regole, con le nostre interpretazioni, restano a portata di mano durante la partita.
@@ -150,6 +154,22 @@ page-leave = Esci e lascia giocare il computer
 page-tap-again = Tocca di nuovo per confermare
 page-leave-ask = Lasciare il tavolo? Il computer giocherà per te finché non torni.
 page-leave-yes = Lascia
+page-ask-take-back = Chiedi di annullare
+page-agree = Accetta
+page-decline = Rifiuta
+page-withdraw = Ritira
+page-proposal-waits = Manca la risposta di: { $who }.
+page-proposal-take-back = { $who } chiede di annullare una scelta.
+page-proposal-pause = { $who } propone una pausa.
+page-proposal-resume = { $who } propone di continuare.
+page-proposal-end = { $who } propone di finire la partita senza risultato.
+page-proposal-stand-in = { $who } propone che continui il computer.
+page-paused = La partita è in pausa.
+page-expired = Il tempo di questo turno è scaduto.
+page-propose-pause = Proponi una pausa
+page-propose-resume = Continua
+page-propose-end = Proponi di finire la partita
+page-propose-stand-in = Fai giocare il computer
 page-round = Round { $round }
 page-try-now = Prova adesso
 page-hand-over = Passa lo schermo a { $who }
@@ -205,6 +225,13 @@ page-key-play = riproduci, pausa
 
 ## La fine
 page-over = La partita è finita
+page-score-sources = Da dove vengono i punti
+page-score-gap = Distanza dal posto precedente
+page-score-shared = condivide il posto
+page-score-short = { $count ->
+    [one] un punto in meno
+   *[other] { $count } punti in meno
+}
 page-place-column = Posto
 page-rematch = Gioca ancora
 page-to-rematch = Alla prossima partita
@@ -301,6 +328,8 @@ refused-paused = La partita è in pausa.
 refused-no-proposal = Non c’è nessuna proposta a cui rispondere.
 refused-reveal = Ciò che è stato rivelato non corrisponde all’impronta data prima.
 refused-removed = Sei stato rimosso da questo tavolo.
+refused-moved = Questo tavolo passa a un altro processo del server. Fra un momento si riprova.
+refused-banned = Il tuo indirizzo è bandito da questo server.
 
 ## On this device
 page-device-option = Giocare su questo dispositivo, senza il server

@@ -14,8 +14,10 @@ from .table import Table
 CATCH_UP_UPDATES = 64
 """A client that missed at most so many updates receives only these; otherwise everything."""
 
-CLOSE_REMOVED, CLOSE_DELETED = 4005, 4006
-"""Close codes: the user was removed from the table, the table was deleted."""
+CLOSE_RESTART, CLOSE_REMOVED, CLOSE_DELETED = 1012, 4005, 4006
+"""Close codes: the server restarts or the table moves, the user was removed from the table, the table was deleted."""
+CLOSE_MOVED = 4007
+"""The close code to a process that has forwarded a client: take the table, or look for its owner again."""
 CHAT_LINES = 200
 """Chat lines that a client receives when it joins."""
 
@@ -81,7 +83,7 @@ class Broadcaster:
             connection.close(code)
 
     def close_all(self, code: int) -> None:
-        """Close all connections: the table was deleted."""
+        """Close all connections: the table was deleted, or has moved."""
         for connection in list(self.connections):
             self.discard(connection)
             connection.close(code)

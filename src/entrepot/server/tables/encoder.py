@@ -58,7 +58,8 @@ class PositionEncoder:
         rules = game.rules
         self._actor = rules.actor(state)
         secret = [name for name, field in game.state.fields.items() if field.secret]
-        self._redacted = [] if game.is_open_hand(state) else secret
+        is_open = game.is_open_hand(state) or self._actor == OVER  # at the end everything is revealed
+        self._redacted = [] if is_open else secret
         fields = game.state.fields.items()
         self.public = {
             name: getattr(state, name) for name, field in fields if name not in self._redacted and not field.internal

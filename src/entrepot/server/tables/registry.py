@@ -5,20 +5,28 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ...core.game import Game
 from ...games import game as find_game
 from ..bots.requests import Bots
 from ..db.interface import Store, TableDatabase
 from ..db.rows import LogEntry, Retention, TableRow
-from ..errors import DatabaseUnavailable, NotFound, UnsupportedData, UnsupportedRules, WriteConflict, WrongStage
+from ..errors import (
+    DatabaseUnavailable,
+    NotFound,
+    OwnedElsewhere,
+    UnsupportedData,
+    UnsupportedRules,
+    WriteConflict,
+    WrongStage,
+)
 from ..messages import Preparing
 from ..metrics import TABLES_IN_MEMORY
-from .broadcast import CLOSE_DELETED
+from .broadcast import CLOSE_DELETED, CLOSE_RESTART
 from .clock import ServerClock
 from .encoder import encode
 from .rendering import Renderer, ReplaySource
@@ -26,6 +34,9 @@ from .session import TableSession
 from .setup import board_fingerprint
 from .table import Table, restore
 from .users import new_id
+
+if TYPE_CHECKING:
+    from .leases import Leases
 
 IDLE_SECONDS = 60.0
 """A table without connections is evicted from memory after so long."""
@@ -49,7 +60,7 @@ class Cipher(Protocol):
 
 
 class TableRegistry:
-    """The sessions of one process over one database."""
+    """The sessions of one process over one database; with an ``address``, other processes may share it."""
 
     def __init__(
         self,
@@ -58,29 +69,34 @@ class TableRegistry:
         idle: float = IDLE_SECONDS,
         retention: Retention | None = None,
         cipher: Cipher | None = None,
+        bot_pause: float = 0.0,
+        address: str = "",
         replays: Renderer | None = None,
         prefix: str = "",
     ) -> None:
         self.db, self.bots, self.idle, self._cipher = db, bots, idle, cipher
+        self.bot_pause = bot_pause
+        """Seconds in which a user can undo the end of a turn before a bot chooses."""
+        self.leases = _leases(db, address) if address else None
+        """None for a process that has the database for itself."""
         self.retention = retention or Retention()
         self.clock = ServerClock()
         self.replays = replays or _replay_worker()
         self._prefix = prefix
         self.bots.on_preparing = self._broadcast_preparing
         self.sessions: dict[str, TableSession] = {}
-        self.origin = secrets.token_hex(4)
-        """Identifies this process in the notifications to others."""
         self.log = logging.getLogger("entrepot.server")
+        self.studying: set[str] = set()
+        """The clients that have a study of a board under way."""
         self.closing = False
         self.lag = 0.0
         """How late the event loop was at the last heartbeat, in seconds."""
+        self.bans: frozenset[str] = frozenset()
+        """The addresses that the host has banned."""
+        self.on_bans: Callable[[frozenset[str]], None] = lambda networks: None
+        """Called when addresses were banned, with all of them."""
         self._loading: dict[str, asyncio.Future[TableSession]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-
-    @property
-    def has_other_processes(self) -> bool:
-        """Whether other processes may change the same tables."""
-        return self.db.has_other_processes
 
     def new_id(self) -> str:
         """Make the id of a new table or record; on a player's own device it says so."""
@@ -102,6 +118,8 @@ class TableRegistry:
 
     async def _open(self, table: str) -> TableSession:
         await self.clock.read(self.db)
+        if self.leases is not None:
+            await self.leases.acquire(table)
         session = TableSession(self, await self.load(table))
         self.sessions[table] = session
         TABLES_IN_MEMORY.set(len(self.sessions))
@@ -145,30 +163,65 @@ class TableRegistry:
 
     # Maintenance
 
+    async def join_processes(self) -> None:
+        """Register this process, so that it can own tables."""
+        if self.leases is not None:
+            await self.leases.register(self.clock)
+
     def start(self) -> None:
-        """Start the maintenance loop and, on PostgreSQL, the listener for changes by other processes."""
-        self._tasks.append(asyncio.create_task(self._maintenance_loop()))
-        self._tasks.append(asyncio.create_task(self._heartbeat_loop()))
-        self._tasks.append(asyncio.create_task(self._retention_loop()))
-        if self.has_other_processes:
-            listening = self.db.listen(self.origin, self._on_remote_change, self._resync_all)
-            self._tasks.append(asyncio.create_task(listening))
+        """Start the loops of maintenance, of the clock and of retention."""
+        loops = self._maintenance_loop(), self._heartbeat_loop(), self._retention_loop()
+        self._tasks += [asyncio.create_task(loop) for loop in loops]
 
     async def _maintenance_loop(self) -> None:
         while True:
             with contextlib.suppress(DatabaseUnavailable):
                 await self._run_due_work()
-                self.evict_idle()
+                await self.read_bans()
+                await self._release(self.evict_idle())
             await asyncio.sleep(MAINTENANCE_INTERVAL)
+
+    async def _release(self, tables: Sequence[str]) -> None:
+        """Give up tables that are not in memory."""
+        if self.leases is not None:
+            unused = [table for table in tables if table not in self.sessions and table not in self._loading]
+            await self.leases.release(unused)
 
     async def _heartbeat_loop(self) -> None:
         """Advance the clock while the database confirms it."""
         while True:
             with contextlib.suppress(DatabaseUnavailable):
                 await self.clock.heartbeat(self.db)
+                if self.leases is not None and not await self.leases.renew():
+                    await self._drop_lost()
             started = time.monotonic()
             await asyncio.sleep(HEARTBEAT_INTERVAL)
             self.lag = time.monotonic() - started - HEARTBEAT_INTERVAL
+
+    async def _drop_lost(self) -> None:
+        """Drop the sessions of tables that other processes have taken over while the lease was not valid."""
+        owned = await self.leases.owned() if self.leases is not None else set()
+        lost = [session for table, session in self.sessions.items() if table not in owned]
+        self.log.warning("the lease was not renewed in time", extra={"tables": len(lost)})
+        for session in lost:
+            self.drop(session)
+
+    def drop(self, session: TableSession) -> None:
+        """Remove a session whose table another process has taken over; its clients connect again."""
+        if self.sessions.get(session.table.row.id) is session:
+            del self.sessions[session.table.row.id]
+        session.stop()
+        session.broadcaster.close_all(CLOSE_RESTART)
+
+    async def hand_over(self, table: str) -> bool:
+        """Give up a table that nobody has open here, because a client has opened it at another process."""
+        session = self.sessions.get(table)
+        if self.leases is None or table in self._loading or (session is not None and not session.is_unattended):
+            return False
+        if session is not None:
+            self.drop(session)
+        await self.leases.release([table])
+        return True
 
     def faults(self) -> list[str]:
         """List what is wrong with this process: the database, the disk or the event loop."""
@@ -181,28 +234,37 @@ class TableRegistry:
             faults.append("the event loop is late")
         return faults
 
+    async def _due_tables(self, now: float) -> list[str]:
+        if self.leases is not None:
+            return await self.leases.take_due(now)
+        return await self.db.read(lambda c: self.db.store.due_tables(c, now))
+
     async def _run_due_work(self) -> None:
         await self.clock.read(self.db)
         now = self.clock.now()
-        for table in await self.db.read(lambda c: self.db.store.due_tables(c, now)):
+        for table in await self._due_tables(now):
             try:
                 await (await self.session(table)).run_due_work()
             except DatabaseUnavailable:
                 raise
+            except OwnedElsewhere:
+                continue
             except (UnsupportedRules, UnsupportedData) as refusal:
                 self.log.warning("table needs another version", extra={"table": table, "reason": refusal})
                 await self.db.write(table, partial(self.db.store.clear_due, table=table))
             except Exception as error:  # a fault at one table must not stop the others
                 self.log.error("scheduled work failed", extra={"table": table}, exc_info=error)
 
-    def evict_idle(self) -> None:
+    def evict_idle(self) -> list[str]:
         """Remove sessions from memory that were not used for a while; the database has all of their data."""
         before = time.monotonic() - self.idle
-        for table in [name for name, session in self.sessions.items() if session.idle and session.last_used < before]:
+        evicted = [name for name, session in self.sessions.items() if session.idle and session.last_used < before]
+        for table in evicted:
             del self.sessions[table]
         for session in self.sessions.values():
             session.forget_history(before)
         TABLES_IN_MEMORY.set(len(self.sessions))
+        return evicted
 
     async def delete_open(self, session: TableSession) -> None:
         """Delete a table whose match has not started."""
@@ -213,6 +275,24 @@ class TableRegistry:
             raise WrongStage from error
         self.sessions.pop(table, None)
         session.broadcaster.close_all(CLOSE_DELETED)
+
+    async def delete(self, table: str) -> None:
+        """Delete a table at any stage."""
+        from ..db import administration
+
+        if not await self.db.write(table, partial(administration.delete_table, table=table)):
+            raise NotFound
+        if (session := self.sessions.pop(table, None)) is not None:
+            session.stop()
+            session.broadcaster.close_all(CLOSE_DELETED)
+
+    async def read_bans(self) -> None:
+        """Read the banned addresses, and tell if there are new ones."""
+        from ..db import administration
+
+        before, self.bans = self.bans, await self.db.read(administration.banned_networks)
+        if self.bans - before:
+            self.on_bans(self.bans)
 
     async def _retention_loop(self) -> None:
         """Delete what is older than the host keeps, in small transactions."""
@@ -227,24 +307,15 @@ class TableRegistry:
         while deleted := await self.db.write("", work):
             self.log.info("deleted by retention", extra={"rows": deleted})
 
-    async def _on_remote_change(self, table: str) -> None:
-        """Handle a change by another process to a table that may be in memory."""
-        if table in self.sessions:
-            # The rules are unsupported when another process already runs a newer version.
-            with contextlib.suppress(DatabaseUnavailable, UnsupportedRules, UnsupportedData):
-                await self.sessions[table].on_remote_change()
-
-    async def _resync_all(self) -> None:
-        """Reload all sessions: notifications may have been lost."""
-        for table in list(self.sessions):
-            await self._on_remote_change(table)
-
     async def close(self) -> None:
         """Stop the maintenance, write what is waiting, and stop the bots."""
         self.closing = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.leases is not None:
+            with contextlib.suppress(DatabaseUnavailable):
+                await self.leases.unregister()
         await self.db.close()
         self.bots.close()
         self.replays.close()
@@ -277,3 +348,11 @@ def _replay_worker() -> Renderer:
     from .replay_worker import ReplayWorker
 
     return ReplayWorker()
+
+
+def _leases(db: TableDatabase, address: str) -> Leases | None:
+    """Make the lease of a process whose database others may share; None where they cannot."""
+    from ..db.access import Database
+    from .leases import Leases
+
+    return Leases(db, address) if isinstance(db, Database) and db.has_other_processes else None

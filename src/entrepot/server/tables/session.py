@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
+from ...bots.reasons import choice_reasons
 from ...core.events import apply_with_events
-from ...core.game import Choice
 from ..bots.queue import Claim, Priority
 from ..bots.requests import HINT_LEVEL, MoveRequest
 from ..db.interface import Store
@@ -22,6 +22,8 @@ from ..errors import (
     DatabaseUnavailable,
     Forbidden,
     HintsDisabled,
+    LeaseLost,
+    Moved,
     Refusal,
     Removed,
     SeatIsAway,
@@ -31,7 +33,20 @@ from ..errors import (
     WrongReveal,
     WrongStage,
 )
-from ..messages import Answer, ChatLine, Choose, Entry, Hinted, Previewed, Propose, TableInfo, Undo, event_info
+from ..messages import (
+    Answer,
+    ChatLine,
+    Choose,
+    Entry,
+    Hinted,
+    MessageRef,
+    Previewed,
+    Propose,
+    TableInfo,
+    Undo,
+    event_info,
+    message_ref,
+)
 from ..metrics import CHOICES
 from .broadcast import CLOSE_REMOVED, Broadcaster, ClientConnection
 from .encoder import PositionEncoder, Step, encode, position_message, table_info
@@ -48,6 +63,8 @@ PRESENCE_INTERVAL = 0.2
 """Seconds in which players who come and go are collected into one message."""
 REVEAL_SECONDS = 10.0
 """Time in which the seats reveal their entropy; those that do not are left out."""
+UNDO_POLL_SECONDS = 0.25
+"""How often a bot that waits for an undo looks whether it still has to."""
 MAX_WAITING_HINTS = 3
 """Requests of one user that may wait for a bot worker before a hint is refused."""
 
@@ -74,6 +91,16 @@ class TableSession:
         return not self.broadcaster.connections and self._bot_task is None and not self._lock.locked()
 
     @property
+    def is_unattended(self) -> bool:
+        """Whether nobody has the table open and no request is at work; a bot may be choosing."""
+        return not self.broadcaster.connections and not self._lock.locked()
+
+    def stop(self) -> None:
+        """Stop the bots of the table: another process continues."""
+        if self._bot_task is not None:
+            self._bot_task.cancel()
+
+    @property
     def _store(self) -> Store:
         return self.registry.db.store
 
@@ -86,10 +113,6 @@ class TableSession:
         until = table.row.reveal_until
         revealing = None if until is None else self.registry.clock.as_wall_time(until)
         return table_info(table.row, user, self.broadcaster.users, self._deadline(), proposal, revealing)
-
-    def _untimed_info(self) -> TableInfo:
-        """Return what a spectator sees of the table, without the deadline, which every update has."""
-        return msgspec.structs.replace(self.info(None), deadline=None, revealing=None)
 
     def _deadline(self) -> float | None:
         """Return when the time of the user to choose expires, in seconds since 1970."""
@@ -212,8 +235,6 @@ class TableSession:
         self._own_seat(user, seat)
         async with self._lock:
             await self._reload_if_stale()
-            if request.version > self.table.version and self.registry.has_other_processes:
-                await self._catch_up()  # the client has the version from another process
             if not await self._is_duplicate(request):
                 try:
                     await self._append(self._seat_to_play(user, seat), request, "")
@@ -262,8 +283,19 @@ class TableSession:
 
     async def _commit(self, draft: Table, change: Change) -> None:
         """Commit a change that was made to a draft of the table; then adopt and broadcast it."""
-        await self._adopt(draft, lambda connection: self._store.append(connection, change, self.registry.origin))
+        await self._adopt(draft, lambda connection: self._store.append(connection, change, self._process))
         self._broadcast_update(Step(change.ply, change.entries, change.incidents))
+
+    @property
+    def _process(self) -> str:
+        """The id of this process, which must own the table; empty if there are no others."""
+        return self.registry.leases.process.id if self.registry.leases is not None else ""
+
+    def _check_lease(self, connection: Any) -> None:
+        """Make a transaction fail if another process has taken the table over."""
+        leases = self.registry.leases
+        if leases is not None and not leases.owns(connection, self.table.row.id):
+            raise LeaseLost
 
     async def _adopt(self, draft: Table, work: Callable[[Any], None]) -> None:
         """Replace the table by a draft once the write is committed. Until then the table in memory is unchanged."""
@@ -271,6 +303,9 @@ class TableSession:
         self._stale = True  # an interrupted write may have been committed or not
         try:
             await self.registry.db.write(self.table.row.id, work, self._on_late_write)
+        except LeaseLost as lost:
+            self.registry.drop(self)
+            raise Moved from lost
         except (WriteConflict, Refusal) as error:
             if not isinstance(error, DatabaseUnavailable):
                 await self._reload_if_stale()
@@ -306,26 +341,11 @@ class TableSession:
         with contextlib.suppress(DatabaseUnavailable):
             await self._reload_if_stale()
 
-    async def _catch_up(self) -> None:
-        """Read what other processes have appended, and broadcast it."""
-        known, version, before = self.table.match.choices, self.table.version, self._untimed_info()
-        self.table = await self.registry.load(self.table.row.id)
-        if self.table.version != version:
-            ply = _common_plies(known, self.table.match.choices)
-            incidents = [one for one in self.table.incidents if one.version > version]
-            self._broadcast_update(Step(ply, self.table.entries_since(ply), incidents))
-        if self._untimed_info() != before:
-            self.broadcast_info()
-
-    async def on_remote_change(self) -> None:
-        """Handle a change by another process."""
+    async def reload(self) -> None:
+        """Read the table again: it was changed other than by this session."""
         async with self._lock:
+            self._stale = True
             await self._reload_if_stale()
-            await self._catch_up()
-            for line in await self.registry.db.read(
-                lambda c: self._store.chat_after(c, self.table.row.id, self.broadcaster.last_chat)
-            ):
-                self.broadcaster.send_chat(line)
 
     # Previews, hints and chat
 
@@ -350,16 +370,22 @@ class TableSession:
         self.table.check_turn(acting)
         claim = Claim(self.table.row.seats[acting].user or "", max_waiting=MAX_WAITING_HINTS)
         choice = await self.registry.bots.choose(self._move_request(acting, HINT_LEVEL), claim)
-        return encode(Hinted(key, version, choice))
+        return encode(Hinted(key, version, choice, self._reasons(acting, choice)))
+
+    def _reasons(self, seat: int, choice: int) -> list[MessageRef]:
+        """Say why a choice is good, by what the seat can know."""
+        game, known = self.table.game, self.table.match.state.copy()
+        if game.rules.actor(known) != seat or choice not in self.table.legal():
+            return []  # the table has moved on
+        game.rules.resample(known, seat, [secrets.randbits(32) for _ in range(4)])
+        return [message_ref(reason) for reason in choice_reasons(game, known, seat, choice)]
 
     async def add_chat(self, user: str | None, seat: int | None, text: str) -> None:
         """Store a chat line of a player and broadcast it."""
         acting = self._own_seat(user, seat)
         row = self.table.row
         line = ChatLine(0, acting, row.seats[acting].name, text.strip(), time.time())
-        line.number = await self.registry.db.write(
-            row.id, lambda c: self._store.add_chat(c, row.id, line, self.registry.origin)
-        )
+        line.number = await self.registry.db.write(row.id, lambda c: self._store.add_chat(c, row.id, line))
         self.broadcaster.send_chat(line)
 
     # Seats
@@ -406,7 +432,6 @@ class TableSession:
         """Start the match when the time to reveal is over; the seats that did not are left out."""
         async with self._lock:
             await self._reload_if_stale()
-            await self._catch_up()
             if self._reveal_expired():
                 draft, now = self._draft()
                 await self._commit(draft, draft.start(now))
@@ -420,9 +445,9 @@ class TableSession:
         """Write seats and the state of a table that has not started."""
 
         def write(connection: Any) -> None:
+            self._check_lease(connection)
             for number in seats:
                 self._store.update_open_seat(connection, draft.row, number)
-            self._store.notify(connection, draft.row.id, self.registry.origin)
 
         await self._adopt(draft, write)
 
@@ -490,11 +515,11 @@ class TableSession:
             draft.row.seats[number], draft.row.active = seat, time.time()
 
             def write(connection: Any) -> None:
+                self._check_lease(connection)
                 if seat.kind == "human":
                     self._store.take_open_seat(connection, draft.row.id, number, seat)
                 else:
                     self._store.update_open_seat(connection, draft.row, number)
-                self._store.notify(connection, draft.row.id, self.registry.origin)
 
             await self._adopt(draft, write)
         self.broadcast_info()
@@ -521,7 +546,7 @@ class TableSession:
         """Time the user to choose out, if the time has expired according to the database too."""
         async with self._lock:
             await self._reload_if_stale()
-            await self._catch_up()
+            self.table = await self.registry.load(self.table.row.id)
             if self._time_expired():
                 draft, now = self._draft()
                 await self._commit(draft, draft.time_out(now))
@@ -559,21 +584,22 @@ class TableSession:
             level = self.table.bot_to_choose
             seat, version = self.table.actor, self.table.version
             choice = await self.registry.bots.choose(self._move_request(seat, level), self._bot_claim())
+            await self._wait_for_undo()
             async with self._lock:
                 await self._reload_if_stale()
                 if self.table.version == version and self.table.bot_to_choose == level:
                     try:
                         await self._append(seat, Choose(f"bot {secrets.token_hex(8)}", version, choice), level)
                     except StaleVersion:
-                        continue  # another process has made the choice first
+                        continue
+                    except Moved:
+                        return  # another process continues
                     CHOICES.labels("bot").inc()
 
-
-def _common_plies(known: Sequence[Choice], current: Sequence[Choice]) -> int:
-    """Count the choices with which both lists begin.
-
-    >>> _common_plies([1, 2, 3], [1, 2, 4, 5]), _common_plies([1], [1, 2])
-    (2, 1)
-    """
-    pairs = enumerate(zip(known, current, strict=False))
-    return next((at for at, (one, other) in pairs if one != other), min(len(known), len(current)))
+    async def _wait_for_undo(self) -> None:
+        """Wait until the user whose turn precedes a bot's has had time to undo its end."""
+        while (since := self.table.undoable_since) is not None and not self.registry.closing:
+            left = since + self.registry.bot_pause - time.time()
+            if left <= 0:
+                return
+            await asyncio.sleep(min(left, UNDO_POLL_SECONDS))

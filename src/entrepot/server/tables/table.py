@@ -44,7 +44,7 @@ from ..messages import (
     event_info,
 )
 from .agreements import OpenProposal, proposal_after
-from .time_control import charge, end_turn, pause, restart_turn, resume, start_banks, turn_ends
+from .time_control import charge, end_turn, pause, reopen_turn, restart_turn, resume, start_banks, turn_ends
 
 SNAPSHOT_INTERVAL = 64
 """Log entries between two snapshots in the database."""
@@ -52,6 +52,8 @@ KEYS_IN_MEMORY = 64
 """Idempotency keys of so many latest entries are kept in memory; older ones are read from the database."""
 OWNER = -1
 """The seat of an incident that the owner of the table has caused."""
+FRAME_SECONDS, PLAYBACK_SECONDS = 0.45, 5.0
+"""How long the page shows another player's choice, and all of them together at most, at normal speed."""
 BOT_GRACE_SECONDS = 10.0
 """Time after which another process makes the choice of a bot."""
 
@@ -139,16 +141,31 @@ class Table:
     def undoable(self, seat: int) -> tuple[int, UndoLimit]:
         """Count the choices that a seat may undo, and return what precedes them.
 
-        A seat may undo its own choices since the last chance outcome and the last choice of another seat.
+        A seat may undo its own choices since the last chance outcome and the last choice of another seat, also after
+        they have ended its turn.
         """
-        if self.row.stage != "running" or self.actor != seat:
+        count = self._trailing_choices(seat) if self.row.stage == "running" else 0
+        if self.row.stage != "running" or (self.actor != seat and not count):
             return 0, "turn"
-        count = 0
-        while count < len(self.actors) and self.actors[-1 - count] == seat:
-            count += 1
         if count == len(self.actors):
             return count, "start"
         return count, "chance" if self.actors[-1 - count] == CHANCE else "seat"
+
+    def _trailing_choices(self, seat: int) -> int:
+        """Count the choices at the end of the match that a seat has made."""
+        count = 0
+        while count < len(self.actors) and self.actors[-1 - count] == seat:
+            count += 1
+        return count
+
+    @property
+    def undoable_since(self) -> float | None:
+        """When a user ended a turn that can still be undone, since 1970; None if the last choice was not such."""
+        seat = self.actors[-1] if self.actors else CHANCE
+        if seat == CHANCE or seat == self.actor or self.row.stage != "running":
+            return None
+        is_bots = self.row.seats[seat].kind != "human" or self.row.seats[seat].away or len(self.actors) - 1 in self.bots
+        return None if is_bots else self.times[-1]
 
     def state_after(self, ply: int) -> Any:
         """Return the state after a number of choices; undone choices do not count."""
@@ -237,9 +254,19 @@ class Table:
         if not 1 <= request.count <= most:
             raise UndoNotAllowed(most=most, limit=limit)
         ply = len(self.match.choices) - request.count
+        seats = self._resume_turn(seat, now) if self.actor != seat else []
         self._rewind(ply)
         entry = LogEntry(self.version + 1, seat, None, request.key, now + self.wall_offset, request.count, "undo")
-        return self._finish(ply, [entry], now)
+        return self._finish(ply, [entry], now, seats)
+
+    def _resume_turn(self, seat: int, now: float) -> list[int]:
+        """Let the clock of a turn continue whose end is undone, as if it had not ended; list the changed banks."""
+        first = len(self.actors) - self._trailing_choices(seat)
+        has_stopped = any(one.ply >= first and one.kind in ("paused", "taken-back") for one in self.incidents)
+        if has_stopped or not first:
+            restart_turn(self.row, now)
+            return []
+        return reopen_turn(self.row, seat, self.times[first - 1] - self.wall_offset, self.times[-1] - self.wall_offset)
 
     def _rewind(self, ply: int) -> None:
         self.match.rewind(ply)
@@ -289,7 +316,20 @@ class Table:
         """End the turn of a seat if another one is to choose; list the seats whose bank has changed."""
         if self.row.turn_since is not None and self.match.actor == seat:
             return []
-        return end_turn(self.row, seat, now)
+        seats = end_turn(self.row, seat, now)
+        if self.row.clock is not None and self.match.actor >= 0:
+            self.row.turn_since = now + self._playback_left(self.match.actor, now)
+        return seats
+
+    def _playback_left(self, seat: int, now: float) -> float:
+        """Return how many seconds of the playback of the others' choices are left, at normal speed."""
+        shown = 0.0
+        for actor, at in zip(self.actors, self.times, strict=True):
+            if actor == seat:
+                shown = 0.0
+            elif actor >= 0:
+                shown = max(shown, at - self.wall_offset) + FRAME_SECONDS
+        return min(max(0.0, shown - now - FRAME_SECONDS), PLAYBACK_SECONDS)
 
     def _finish(self, ply: int, log: Sequence[LogEntry], now: float, seats: Sequence[int] = ()) -> Change:
         """Record the entries of a change, and schedule what is next."""

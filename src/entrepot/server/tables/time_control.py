@@ -45,6 +45,20 @@ def end_turn(row: TableRow, seat: int, now: float) -> list[int]:
     return [seat] if changed else []
 
 
+def reopen_turn(row: TableRow, seat: int, began: float, ended: float) -> list[int]:
+    """Continue a turn that began and ended at these times; list the seats whose bank has changed.
+
+    What the bank was charged for it stays charged, and the increment is taken back.
+    """
+    bank = row.seats[seat].bank
+    if row.clock is None or bank is None:
+        row.turn_since = began
+        return []
+    row.turn_since = began + max(0.0, ended - began - row.clock.turn)
+    row.seats[seat].bank = max(0.0, bank - row.clock.increment)
+    return [seat] if row.clock.increment else []
+
+
 def restart_turn(row: TableRow, now: float) -> None:
     """Begin a turn again, after a take-back."""
     row.turn_since = now

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ..errors import Malformed, RateLimited, Refusal, WrongStage
-from ..http.auth import check_origin, check_rate_limit, client_network, current_user, registry_of
+from ..errors import Malformed, OwnedElsewhere, RateLimited, Refusal, WrongStage
+from ..http.auth import check_ban, check_origin, check_rate_limit, client_network, current_user, registry_of
 from ..http.limits import SocketLimits, TokenBucket
+from ..http.peers import Failover, is_forwarded, peer_headers
 from ..messages import Answer, Chat, Choose, ClientMessage, Hello, Hint, Ping, Preview, Propose, Undo
 from ..metrics import CHOICE_SECONDS, CONNECTIONS, REFUSED_REQUESTS
+from ..tables.broadcast import CLOSE_MOVED
 from ..tables.session import TableSession
 from ..tables.users import check_id
 from .outbox import Outbox
@@ -22,13 +24,13 @@ from .replies import done, pong, refused
 
 if TYPE_CHECKING:
     from ..http.transport import WebSocketProtocol
+    from .tunnel import Tunnel
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 MAX_CONSECUTIVE_REFUSALS = 100
 """Refusals in a row after which the connection is closed."""
 CLOSING_TIMEOUT = 5.0
 """Seconds in which a client can read the rest and the close code."""
-CLOSE_RESTART = 1012
 CLOSE_TOO_SLOW, CLOSE_TOO_MANY_ERRORS, CLOSE_REFUSED, CLOSE_IDLE = 4000, 4001, 4003, 4004
 
 
@@ -36,11 +38,14 @@ class Connection:
     """The connection of a user or an anonymous spectator."""
 
     def __init__(self, socket: WebSocket, user: str | None) -> None:
-        self.user = user
+        self.user, self.network = user, client_network(socket)
         self.seat: int | None = None
         self.session: TableSession | None = None
         self._socket = socket
         self._registry = registry_of(socket)
+        self._is_forwarded = is_forwarded(socket)
+        self._tunnel: Tunnel | None = None
+        """To the process that owns the table, if that is another one."""
         self._protocol: WebSocketProtocol = socket.state.connection
         self._limits: SocketLimits = socket.app.state.socket_limits
         self._queued_total, self._connections = socket.app.state.queued, socket.app.state.connections
@@ -113,7 +118,7 @@ class Connection:
             key = getattr(message, "key", "")
             if not is_allowed:
                 raise RateLimited  # after decoding, so that the refusal carries the key
-            await self._dispatch(message)
+            await self._dispatch(message, raw)
             self._refusals = 0
         except Refusal as refusal:
             REFUSED_REQUESTS.labels(refusal.id).inc()
@@ -122,14 +127,16 @@ class Connection:
             if self._refusals > MAX_CONSECUTIVE_REFUSALS:
                 self.close(CLOSE_TOO_MANY_ERRORS)
 
-    async def _dispatch(self, message: ClientMessage) -> None:
+    async def _dispatch(self, message: ClientMessage, raw: str | bytes) -> None:
         session, sender = self.session, (self.user, self.seat)
         match message:
-            case Ping():
-                self.send(pong())
             case Hello():
                 self._hello_deadline = None
-                await self.join_table(message)
+                await self._open_table(message, raw)
+            case _ if self._tunnel is not None:
+                await self._tunnel.send(raw)
+            case Ping():
+                self.send(pong())
             case _ if session is None:
                 raise WrongStage
             case Choose():
@@ -146,24 +153,71 @@ class Connection:
                 await session.add_chat(*sender, message.text)
                 self.send(done(message.key, session.table.version))
 
-    async def join_table(self, hello: Hello) -> None:
-        """Open a table, or change the seat from which it is viewed."""
-        session = await self._registry.session(check_id(hello.table))
+    async def _open_table(self, hello: Hello, raw: str | bytes) -> None:
+        """Open a table, here or through a tunnel to the process that owns it."""
+        table, failover = check_id(hello.table), Failover()
+        if self._tunnel is not None and self._tunnel.table == table:
+            await self._tunnel.send(raw)
+            return
+        await self._close_tunnel()
+        if self._is_forwarded and await self._registry.hand_over(table):
+            self.close(CLOSE_MOVED)
+            return
+        while True:
+            try:
+                session = await self._registry.session(table)
+            except OwnedElsewhere as owner:
+                if self._is_forwarded:
+                    self.close(CLOSE_MOVED)
+                    return
+                if await self._open_tunnel(owner.address, table, raw):
+                    return
+                await failover.wait()
+            else:
+                await self._join(session, hello)
+                return
+
+    async def _open_tunnel(self, address: str, table: str, raw: str | bytes) -> bool:
+        from .tunnel import Tunnel
+
+        tunnel = Tunnel(table, self.send, self.close)
+        if not address or not await tunnel.open(address, self._peer_headers(), raw):
+            return False
+        self._leave_session()
+        self._tunnel = tunnel
+        return True
+
+    def _peer_headers(self) -> dict[str, str]:
+        """Return the headers of a tunnel: the user and the address of the client."""
+        cookie = self._socket.headers.get("cookie")
+        return peer_headers(self._socket) | ({"cookie": cookie} if cookie else {})
+
+    async def _close_tunnel(self) -> None:
+        if self._tunnel is not None:
+            tunnel, self._tunnel = self._tunnel, None
+            await tunnel.close()
+
+    async def _join(self, session: TableSession, hello: Hello) -> None:
+        """Open a table of this process, or change the seat from which it is viewed."""
         if hello.seat is not None:
             session.require_owner(self.user, hello.seat)
-        if self.session is not None and self.session is not session:
-            self.session.leave(self)
         since = hello.since if self.session is not session or self.seat == hello.seat else None
         if self.session is not session:
+            self._leave_session()
             self.session, self.seat = session, None
         await session.join(self, hello.seat, since)
 
-    def leave(self) -> None:
+    def _leave_session(self) -> None:
+        if self.session is not None:
+            self.session.leave(self)
+        self.session = None
+
+    async def leave(self) -> None:
         """Leave the table and discard the queue; the protocol aborts the connection soon after."""
         self._outbox.discard()
         self._protocol.abort_after(min(CLOSING_TIMEOUT, self._limits.timeout))
-        if self.session is not None:
-            self.session.leave(self)
+        self._leave_session()
+        await self._close_tunnel()
 
 
 def _decode(raw: str | bytes) -> ClientMessage:
@@ -179,9 +233,11 @@ async def serve_socket(socket: WebSocket) -> None:
     networks: Counter[str] = socket.app.state.networks
     network, limits = client_network(socket), socket.app.state.socket_limits
     try:
+        check_ban(socket)
         check_origin(socket, required=True)
         check_rate_limit(socket, "sockets")
-        if networks[network] >= limits.per_network:
+        open_sockets = socket.app.state.shared_limits.sockets(network)
+        if open_sockets >= limits.per_network and not is_forwarded(socket):
             raise RateLimited
         user = await current_user(socket)
     except Refusal:
@@ -211,6 +267,6 @@ async def _serve(socket: WebSocket, user: str | None) -> None:
     finally:
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
-        connection.leave()
         connections.discard(connection)
         CONNECTIONS.dec()
+        await connection.leave()

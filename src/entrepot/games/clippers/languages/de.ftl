@@ -282,6 +282,18 @@ board-capricorn = Wendekreis des Steinbocks
 board-nations = Nationen
 board-score-now = Stand
 board-first = Startspieler
+board-points-ports = Niederlassungen
+board-points-money = Geld
+board-tie-break = gleich viele Punkte, aber weniger Geld
+hint-points = { $count ->
+    [one] sofort 1 Punkt
+   *[other] sofort { $count } Punkte
+}
+hint-expected = eine Insel, die noch mehr Linien erreichen werden
+hint-near = eine Linie kommt deinen Inseln näher
+hint-card = die Karte hilft in den nächsten Phasen
+hint-clipper = ein Clipper zum Einsetzen
+hint-rival = es bringt den anderen weniger
 board-cards = Optionskarten
 board-card-2x = { $CARD_STICKS_2X ->
     [2] Zwei Stäbchen in jeder Phase

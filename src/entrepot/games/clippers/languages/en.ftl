@@ -272,6 +272,18 @@ board-capricorn = Tropic of Capricorn
 board-nations = Nations
 board-score-now = score now
 board-first = start player
+board-points-ports = Ports
+board-points-money = Money
+board-tie-break = as many points, but less money
+hint-points = { $count ->
+    [one] 1 point now
+   *[other] { $count } points now
+}
+hint-expected = an island that more lines will reach
+hint-near = a line comes closer to your islands
+hint-card = the card helps in the phases to come
+hint-clipper = a clipper to place
+hint-rival = it brings the others less
 board-cards = Option cards
 board-card-2x = { $CARD_STICKS_2X ->
     [2] Two sticks in each phase

@@ -298,6 +298,18 @@ board-capricorn = Tropique du Capricorne
 board-nations = Nations
 board-score-now = score actuel
 board-first = premier joueur
+board-points-ports = Comptoirs
+board-points-money = Argent
+board-tie-break = autant de points, mais moins d’argent
+hint-points = { $count ->
+    [one] 1 point tout de suite
+   *[other] { $count } points tout de suite
+}
+hint-expected = une île que d’autres lignes atteindront
+hint-near = une ligne s’approche de vos îles
+hint-card = la carte aide dans les phases suivantes
+hint-clipper = un clipper à placer
+hint-rival = cela rapporte moins aux autres
 board-cards = Cartes Option
 board-card-2x = { $CARD_STICKS_2X ->
     [2] Deux bâtonnets à chaque phase

@@ -292,6 +292,18 @@ board-capricorn = Tropico del Capricorno
 board-nations = Nazioni
 board-score-now = punti
 board-first = primo giocatore
+board-points-ports = Porti
+board-points-money = Denaro
+board-tie-break = altrettanti punti, ma meno denaro
+hint-points = { $count ->
+    [one] subito 1 punto
+   *[other] subito { $count } punti
+}
+hint-expected = un’isola che altre linee raggiungeranno
+hint-near = una linea si avvicina alle tue isole
+hint-card = la carta aiuta nelle fasi successive
+hint-clipper = un clipper da piazzare
+hint-rival = porta meno agli altri
 board-cards = Carte Opzione
 board-card-2x = { $CARD_STICKS_2X ->
     [2] Due bastoncini per fase

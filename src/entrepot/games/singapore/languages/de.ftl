@@ -351,6 +351,29 @@ board-title-above = Plan der Stadt
 board-title-below = mit Bauplätzen, Straßen & Gewerben
 board-town = Stadt
 board-whole = Die ganze Stadt zeigen
+board-points-uses = Genutzte Gebäude
+board-points-owner = Eigene, von anderen genutzt
+board-points-paid = Für Bauplätze abgegeben
+board-points-fines = Strafen
+board-points-start = Zu Beginn
+board-tie-break = gleich viele Punkte, aber der Marker liegt weiter oben
+hint-points = { $count ->
+    [one] sofort 1 Punkt
+   *[other] sofort { $count } Punkte
+}
+hint-brick = mehr Ziegel
+hint-textile = mehr Stoff
+hint-tea = mehr Tee
+hint-opium = mehr Opium
+hint-cash = mehr Geld
+hint-agent = ein zweiter Arbeiter
+hint-chip = weniger Chips
+hint-exposed = weniger Gefahr bei einer Razzia
+hint-tempo = spart Schritte
+hint-reach = bessere Gebäude in Reichweite
+hint-order = bessere Gebäude in Reichweite
+hint-next = gute Gebäude für den nächsten Zug
+hint-rival = die anderen zahlen mehr für ihre Bauplätze
 board-track = Siegpunktleiste
 board-merchants = Kaufleute
 board-points = Punkte

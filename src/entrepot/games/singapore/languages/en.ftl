@@ -321,6 +321,29 @@ board-title-above = Plan of the Town of
 board-title-below = with its lots, streets & trades
 board-town = Town
 board-whole = Show the whole town
+board-points-uses = Buildings used
+board-points-owner = Own buildings used by others
+board-points-paid = Given up for lots
+board-points-fines = Fines
+board-points-start = At the start
+board-tie-break = as many points, but the marker lies higher
+hint-points = { $count ->
+    [one] 1 point now
+   *[other] { $count } points now
+}
+hint-brick = more brick
+hint-textile = more textiles
+hint-tea = more tea
+hint-opium = more opium
+hint-cash = more money
+hint-agent = a second worker
+hint-chip = fewer chips
+hint-exposed = less danger in a raid
+hint-tempo = saves steps
+hint-reach = better buildings within reach
+hint-order = better buildings within reach
+hint-next = good buildings for the next turn
+hint-rival = the others pay more for their lots
 board-track = Victory track
 board-merchants = Merchants
 board-points = points

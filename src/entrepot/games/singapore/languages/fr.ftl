@@ -365,6 +365,29 @@ board-title-above = Plan de la ville de
 board-title-below = avec ses parcelles, rues et métiers
 board-town = Ville
 board-whole = Montrer toute la ville
+board-points-uses = Activations
+board-points-owner = Activations par d’autres
+board-points-paid = Cédés pour des parcelles
+board-points-fines = Amendes
+board-points-start = Au début
+board-tie-break = autant de points, mais le marqueur est plus haut
+hint-points = { $count ->
+    [one] 1 point tout de suite
+   *[other] { $count } points tout de suite
+}
+hint-brick = plus de briques
+hint-textile = plus de tissu
+hint-tea = plus de thé
+hint-opium = plus d’opium
+hint-cash = plus d’argent
+hint-agent = un deuxième ouvrier
+hint-chip = moins de jetons
+hint-exposed = moins de danger lors d’un raid
+hint-tempo = économise des pas
+hint-reach = de meilleurs bâtiments à portée
+hint-order = de meilleurs bâtiments à portée
+hint-next = de bons bâtiments pour le prochain tour
+hint-rival = les autres paient plus pour leurs parcelles
 board-track = Piste de score
 board-merchants = Marchands
 board-points = points

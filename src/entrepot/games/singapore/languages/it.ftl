@@ -362,6 +362,29 @@ board-title-above = Pianta della città di
 board-title-below = con lotti, strade e botteghe
 board-town = Città
 board-whole = Mostra tutta la città
+board-points-uses = Edifici usati
+board-points-owner = I propri, usati da altri
+board-points-paid = Ceduti per i lotti
+board-points-fines = Multe
+board-points-start = All’inizio
+board-tie-break = altrettanti punti, ma il segnalino è più in alto
+hint-points = { $count ->
+    [one] subito 1 punto
+   *[other] subito { $count } punti
+}
+hint-brick = più mattoni
+hint-textile = più tessuti
+hint-tea = più tè
+hint-opium = più oppio
+hint-cash = più denaro
+hint-agent = un secondo lavoratore
+hint-chip = meno gettoni
+hint-exposed = meno pericolo in una retata
+hint-tempo = risparmia passi
+hint-reach = edifici migliori a portata
+hint-order = edifici migliori a portata
+hint-next = buoni edifici per il prossimo turno
+hint-rival = gli altri pagano di più per i loro lotti
 board-track = Tracciato dei punti
 board-merchants = Mercanti
 board-points = punti
