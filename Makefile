@@ -45,6 +45,7 @@ $(TYPES): $(READY) src/entrepot/server/messages.py tools/page_types.py
 
 $(PAGE): $(NODE_READY) $(TYPES) $(CLIENT)
 	@cd client && $(NPM) run --silent build -- --logLevel warn
+	@$(BIN)/python tools/device_bundle.py
 
 page: $(PAGE)    ## Build the page into the package
 

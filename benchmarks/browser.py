@@ -1,6 +1,7 @@
 """``make bench-browser``: the speed of the prebuilt kernels in wasmtime and in Chromium, divided by that of Numba.
 
 Each round searches the same positions in turn on one core; a figure is the median of the rounds' ratios of CPU time.
+Besides, how soon a table on a device without a network can be played on, and how long the analysis of a match takes.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import statistics
 import sys
 
 from audit_wasm import games
+from device_runs import device_figures
 from kernel_runs import BrowserRunner, Runner, blank_page, positions
 
 from entrepot.compile.loader import NATIVE, WASM
@@ -42,6 +44,9 @@ def ratios(game: Game) -> dict[str, float]:
 def main() -> None:
     """Print all figures; exit 1 if one misses its bound."""
     missed = False
+    for name, (seconds, bound) in device_figures().items():
+        missed = missed or seconds > bound
+        print(f"figure: {name} {seconds:.1f} s  (bound <= {bound}{'' if seconds <= bound else ', MISSED'})", flush=True)
     for game in games():
         for name, ratio in ratios(game).items():
             held = ratio >= BOUNDS[name]

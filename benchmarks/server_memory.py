@@ -57,6 +57,7 @@ def fill(registry: TableRegistry, count: int, plies: int) -> list[str]:
     user = new_user("Ada")
     kinds = [played_table(user, name, plies) for name in names()]
     tables = list[str]()
+    assert isinstance(registry.db, Database)
     with registry.db.engine.begin() as connection:
         store.add_user(connection, user, token_hash(user.id), 0.0)
         for number in range(count):

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { ROUTES } from './src/shell/routes.ts'
+import { ROUTES } from './src/shell/routeNames.ts'
 
 const WORKER = 'worker.js'
 
@@ -24,7 +24,7 @@ function fileList(): Plugin {
       for (const name of kept) hash.update(readFileSync(`public/${name}`))
       const names = [...made.map((file) => file.fileName), ...kept].filter((name) => name !== 'index.html').sort()
       worker.code = worker.code
-        .replace(/\b__FILES__\b/g, () => JSON.stringify(names.map((name) => `/${name}`)))
+        .replace(/\b__FILES__\b/g, () => JSON.stringify(names))
         .replace(/\b__ROUTES__\b/g, () => JSON.stringify(Object.values(ROUTES)))
         .replace(/\b__VERSION__\b/g, () => JSON.stringify(hash.digest('hex').slice(0, 12)))
     },
@@ -32,11 +32,14 @@ function fileList(): Plugin {
 }
 
 export default defineConfig({
+  base: './', // addresses in scripts and styles are relative: a static site may be in any folder
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
   plugins: [
     // Short class names per component file: random hashes do not compress.
     svelte({ compilerOptions: { discloseVersion: false, cssHash: ({ hash, filename }) => `v${hash(filename).slice(0, 4)}` } }),
     fileList(),
   ],
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
   build: {
     outDir: '../src/entrepot/server/page',
     emptyOutDir: true,
@@ -54,7 +57,7 @@ export default defineConfig({
         // One chunk for code that is always loaded together: small files compress badly.
         codeSplitting: {
           groups: [
-            { name: 'start', test: /node_modules|src.shell|boards.(index|Sprite)\b|card\.svg|table.seatNames/, priority: 3 },
+            { name: 'start', test: /node_modules|src.shell|src.device.(?!deviceServer|deviceFiles|deviceWorker)|boards.(index|Sprite)\b|card\.svg|table.seatNames/, priority: 3 },
             { name: 'table', test: /src.(table|replay|tutorial).|src.boards.(?!pictures)[\w.]+(\?raw)?$/, priority: 2 },
             { name: (id) => /src.(editor.\w+)[\\/]/.exec(id)?.[1]?.replace(/\W/, '-') ?? 'editor', test: /src.editor./, priority: 0 },
             { name: (id) => /boards.(\w+)./.exec(id)?.[1] ?? null, test: /src.boards.(?!pictures)\w+.(?!card)[\w.]+/, priority: 1 },

@@ -226,7 +226,7 @@ def train(plan: Plan, game: Game, columns: dict[int, Columns]) -> tuple[Network,
         chosen = torch.randint(count, (plan.minibatch,), device=device)
         loss = loss_of(network, [array[chosen] for array in examples])
         optimiser.zero_grad(set_to_none=True)
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         optimiser.step()
         schedule.step()
     return network.cpu(), curve

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.integration
 ROOT = Path(__file__).parent
 RECORD = ROOT / "golden" / "clippers-2.match"
 BOARD = ROOT.parent / "src" / "entrepot" / "games" / "clippers" / "data" / "pacific-2.json"
-ORDER = re.findall(r"\w+", "play serve games record arena analyse simulate board server prepare config kernels")
+ORDER = re.findall(r"\w+", "play serve site games record arena analyse simulate board server prepare config kernels")
 
 
 def all_commands(group: type[LazyGroup] = RootGroup, *before: str) -> list[tuple[str, ...]]:

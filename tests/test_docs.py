@@ -58,7 +58,7 @@ def test_the_guide_to_pages_builds(tmp_path: Path) -> None:
     (component,) = write_files(page, "svelte", tmp_path)
     assert component.is_relative_to(client)
     route, component_entry = blocks(page, "ts")
-    add_entry(client / "src" / "shell" / "routes.ts", "export const ROUTES = {", route.strip())
+    add_entry(client / "src" / "shell" / "routeNames.ts", "export const ROUTES = {", route.strip())
     add_entry(client / "src" / "App.svelte", ">> = {", component_entry)
     check = ["node", "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--tsconfig", "tsconfig.json"]
     build = ["node", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(tmp_path / "page")]

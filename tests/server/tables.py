@@ -14,8 +14,9 @@ from pathlib import Path
 from entrepot.bots import LEVELS
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server.bots.pool import BotPool, MoveRequest
+from entrepot.server.bots.pool import BotPool
 from entrepot.server.bots.queue import Claim
+from entrepot.server.bots.requests import MoveRequest
 from entrepot.server.db import store
 from entrepot.server.db.access import Database
 from entrepot.server.db.database import migrate, open_database
@@ -62,6 +63,12 @@ async def registry_on(database: str, cipher: SeedCipher | None = None) -> AsyncI
         yield registry
     finally:
         await registry.close()
+
+
+def sql(registry: TableRegistry) -> Database:
+    """Return the database of a registry as what it is on a server."""
+    assert isinstance(registry.db, Database)
+    return registry.db
 
 
 async def add_user(registry: TableRegistry) -> User:

@@ -33,7 +33,7 @@ from entrepot.server.tables.session import TableSession
 from entrepot.server.tables.setup import new_table
 
 from .client import ApiClient, Server, database_file, play_on, receive, sit
-from .tables import add_user, new_session, open_registry
+from .tables import add_user, new_session, open_registry, sql
 
 GAME = "singapore"
 SEATS = [SeatSettings("you", name="A"), SeatSettings("you", name="B")]
@@ -210,7 +210,7 @@ def test_seeds_are_encrypted_until_the_end(tmp_path: Path) -> None:
             row = new_table(NewTable(GAME, SEATS), user)
             session = await registry.add_table(row)
             await session.start()
-            seed, engine = row.seed, registry.db.engine
+            seed, engine = row.seed, sql(registry).engine
 
             def stored() -> bytes:
                 with engine.connect() as connection:

@@ -9,7 +9,7 @@ import pytest
 
 from entrepot.bots import LEVELS
 from entrepot.games import names as game_names
-from entrepot.server.bots.pool import STAND_IN
+from entrepot.server.bots.requests import STAND_IN
 from entrepot.server.errors import SeatIsAway, TimeExpired
 from entrepot.server.messages import Choose, Clock, NewTable, SeatSettings, Undo
 from entrepot.server.tables.table import FRAME_SECONDS, PLAYBACK_SECONDS, Table

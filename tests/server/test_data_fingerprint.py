@@ -20,7 +20,7 @@ from entrepot.server.messages import NewTable, SeatSettings
 from entrepot.server.tables.setup import board_fingerprint, rematch_of
 
 from .corpus import postgresql_copy, restored_backup, sqlite_copy
-from .tables import new_session, open_registry, registry_on
+from .tables import new_session, open_registry, registry_on, sql
 
 YOU = [SeatSettings("you"), SeatSettings("you")]
 
@@ -44,7 +44,7 @@ def test_tables_of_version_0_1_0_have_no_fingerprint_and_open(
 
     async def run() -> None:
         async with registry_on(address) as registry:
-            assert stored(registry.db.engine) == {None}
+            assert stored(sql(registry).engine) == {None}
             ids = await registry.db.read(lambda c: list(c.scalars(select(schema.tables.c.id))))
             for table in ids:
                 session = await registry.session(table)
@@ -78,7 +78,7 @@ def test_a_new_table_stores_the_fingerprint_that_its_record_has(name: str, tmp_p
             row = (await new_session(registry, user, NewTable(name, YOU))).table.row
             record = write_text(Match(find_game(name), 2, row.options))
             assert row.data
-            assert stored(registry.db.engine) == {row.data}
+            assert stored(sql(registry).engine) == {row.data}
             assert f"board {find_game(name).board_id(row.options)} {row.data}\n" in record
 
     asyncio.run(run())

@@ -29,7 +29,7 @@ from entrepot.server.tables.clock import MAX_UNCONFIRMED_SECONDS
 
 from .client import Server, database_file
 from .conftest import new_database
-from .tables import RecordingConnection, open_registry, running_session
+from .tables import RecordingConnection, open_registry, running_session, sql
 
 pytestmark = pytest.mark.xdist_group("server")
 GAME = game_names()[0]
@@ -55,7 +55,7 @@ def test_a_write_that_hangs_is_refused_in_time_and_play_goes_on_afterwards(
     async def run() -> None:
         async with open_registry(tmp_path) as (registry, user):
             session = await running_session(registry, user, GAME, 2, {}, 5)
-            registry.db.timeout = 0.3
+            sql(registry).timeout = 0.3
             version, actor = session.table.version, session.table.actor
             request = Choose("same key", version, session.table.match.legal()[0])
             clock = registry.clock.now()
@@ -67,7 +67,7 @@ def test_a_write_that_hangs_is_refused_in_time_and_play_goes_on_afterwards(
                 assert session.table.version == version
                 with pytest.raises(DatabaseUnavailable):
                     await registry.clock.heartbeat(registry.db)
-            registry.db.timeout = 30.0
+            sql(registry).timeout = 30.0
             assert await session.submit(user.id, actor, request) == version + 1
             choices = [
                 entry.key for entry in await registry.db.read(lambda c: store.log_after(c, session.table.row.id))
@@ -87,11 +87,11 @@ def test_a_late_write_is_shown_to_everybody(tmp_path: Path) -> None:
             session = await running_session(registry, user, GAME, 2, {}, 5)
             watcher = RecordingConnection(None, None)
             await session.join(watcher, watcher.seat, None)
-            registry.db.timeout = 0.2
+            sql(registry).timeout = 0.2
             request = Choose("late", session.table.version, session.table.match.legal()[0])
             with Frozen(tmp_path), pytest.raises(DatabaseUnavailable):
                 await session.submit(user.id, session.table.actor, request)
-            registry.db.timeout = 30.0
+            sql(registry).timeout = 30.0
             async with asyncio.timeout(60):  # the write had begun, and is committed when the database goes on
                 while b'"type":"update"' not in b"".join(watcher.received):
                     await asyncio.sleep(0.05)

@@ -22,7 +22,7 @@ from entrepot.bots import LEVELS
 from entrepot.core.rule import CHANCE
 from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server.bots.pool import STAND_IN
+from entrepot.server.bots.requests import STAND_IN
 from entrepot.server.db import store
 from entrepot.server.db.database import open_database
 from entrepot.server.db.rows import User
@@ -36,7 +36,7 @@ from entrepot.server.tables.table import Table, restore
 
 from .client import ApiClient, Json, Server, decrypt_seed, receive, send, sit
 from .conftest import new_database, start_again
-from .tables import RecordingConnection, add_user, new_session, open_registry, registry_on, stopped_bots
+from .tables import RecordingConnection, add_user, new_session, open_registry, registry_on, sql, stopped_bots
 from .test_undo import new_table
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -218,7 +218,7 @@ def test_what_the_store_does_not_take_has_not_happened(database: str, deed: str)
             user = await add_user(registry)
             session = await _ready(registry, user, deed)
             before = await seen(session, user)
-            with read_only(registry.db.engine):
+            with read_only(sql(registry).engine):
                 for _ in range(2):
                     with pytest.raises(DatabaseUnavailable):
                         await DEEDS[deed](session, user)

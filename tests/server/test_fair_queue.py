@@ -10,6 +10,7 @@ import pytest
 
 from entrepot.bots import LEVELS
 from entrepot.games import names as game_names
+from entrepot.server.bots.pool import BotPool
 from entrepot.server.bots.queue import Claim, FairQueue, Priority
 from entrepot.server.errors import RateLimited
 from entrepot.server.messages import NewTable, SeatSettings
@@ -117,6 +118,7 @@ def test_a_table_of_bots_only_plays_while_somebody_watches(database: str) -> Non
             version = session.table.version
             await session.run_due_work()
             assert session.table.row.due is None
+            assert isinstance(registry.bots, BotPool)
             assert len(registry.bots.queue) == 0
             assert session.idle
             watcher = RecordingConnection(None, None)

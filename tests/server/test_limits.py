@@ -26,8 +26,10 @@ from entrepot.server.http.auth import client_network
 from entrepot.server.http.connections import MAX_UNUSED, OpenConnections
 from entrepot.server.http.limits import RateLimits
 from entrepot.server.http.routes import API, MONITORING, PAGE_PATHS
-from entrepot.server.tables import replay_worker, replays
-from entrepot.server.tables.replay_worker import Rendering, ReplayWorker
+from entrepot.server.tables import rendering as rendering_module
+from entrepot.server.tables import replays
+from entrepot.server.tables.rendering import Rendering
+from entrepot.server.tables.replay_worker import ReplayWorker
 
 from .client import ApiClient, Server, database_file
 from .raw import RawClient, complaints
@@ -176,8 +178,8 @@ def test_replays_are_computed_in_another_process_and_once(tmp_path: Path, monkey
             body = write_binary(match)
             await registry.db.write("", lambda c: store.add_record(c, "a", body, 0.0))
             monkeypatch.setattr(replays, "read_record", not_here)
-            monkeypatch.setattr(replay_worker, "read_record", not_here)
-            monkeypatch.setattr(replay_worker, "restore", not_here)
+            monkeypatch.setattr(rendering_module, "read_record", not_here)
+            monkeypatch.setattr(rendering_module, "restore", not_here)
             assert await registry.replays.check_record(body) == match.game.name
             source, rendering = await registry.replay_source("a"), Rendering("replay")
             assert registry.replays.cached("a", rendering) is None

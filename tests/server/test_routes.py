@@ -14,7 +14,8 @@ from entrepot.games import names as game_names
 from entrepot.server.app import make_app
 from entrepot.server.db.database import migrate, open_database
 from entrepot.server.http.page import PAGE
-from entrepot.server.http.routes import ADMIN_PATH, API, MONITORING, PAGE_PATHS, SOCKET_PATH
+from entrepot.server.http.routes import ADMIN_PATH, API, MONITORING, PAGE_PATHS
+from entrepot.server.http.table_routes import SOCKET_PATH
 
 from .client import database_file
 

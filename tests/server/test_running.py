@@ -36,7 +36,7 @@ from entrepot.server.run import bind
 from tests.command import entrepot
 
 from .client import ApiClient, Json, Server, database_file, receive, send, sit
-from .tables import open_registry, running_session, workers
+from .tables import open_registry, running_session, sql, workers
 
 pytestmark = pytest.mark.xdist_group("server")
 GAME = game_names()[0]
@@ -218,7 +218,11 @@ def test_every_kind_of_answer_has_the_safe_headers(server: Server) -> None:
             assert "server" not in answer.headers
         rules = dict(part.split(maxsplit=1) for part in SECURITY_HEADERS["content-security-policy"].split("; "))
         assert "unsafe" not in SECURITY_HEADERS["content-security-policy"]
-        assert (rules["default-src"], rules["script-src"], rules["frame-ancestors"]) == ("'self'", "'self'", "'none'")
+        assert (rules["default-src"], rules["script-src"], rules["frame-ancestors"]) == (
+            "'self'",
+            "'self' 'wasm-unsafe-eval'",
+            "'none'",
+        )
         await ada.close()
 
     asyncio.run(run())
@@ -341,7 +345,7 @@ def test_a_match_of_rules_that_are_not_known_here_is_refused(tmp_path: Path) -> 
         async with open_registry(tmp_path) as (registry, user):
             session = await running_session(registry, user, GAME, 2, {}, 80)
             table, game = session.table.row.id, session.table.game
-            with registry.db.engine.begin() as connection:  # as if a newer program had played it
+            with sql(registry).engine.begin() as connection:  # as if a newer program had played it
                 connection.execute(update(schema.tables).values(rules=game.version + 1))
             registry.sessions.clear()
             with pytest.raises(UnsupportedRules) as refused:

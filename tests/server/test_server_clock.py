@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from entrepot.games import names as game_names
-from entrepot.server.bots.pool import STAND_IN
+from entrepot.server.bots.requests import STAND_IN
 from entrepot.server.errors import Refusal
 from entrepot.server.messages import Answer, Choose, Clock, NewTable, Propose, SeatSettings, Undo
 from entrepot.server.tables.clock import MAX_UNCONFIRMED_SECONDS, ServerClock

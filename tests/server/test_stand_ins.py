@@ -14,7 +14,7 @@ from sqlalchemy import Connection, update
 
 from entrepot.bots import LEVELS
 from entrepot.games import names as game_names
-from entrepot.server.bots.pool import STAND_IN
+from entrepot.server.bots.requests import STAND_IN
 from entrepot.server.db import schema, store
 from entrepot.server.db.rows import Seat
 from entrepot.server.errors import Forbidden

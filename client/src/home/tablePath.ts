@@ -1,5 +1,6 @@
 // Parses a pasted link or table id.
-import { paths, ROUTES } from '../shell/routes'
+import { ROUTES } from '../shell/routeNames'
+import { paths } from '../shell/routes'
 
 const LINK = new RegExp(`(?:^|/)(${ROUTES.table}|${ROUTES.replay})/([\\w-]+)/?(?:[?#].*)?$`)
 

@@ -1,5 +1,7 @@
 // Registers the service worker once the page has started.
 
+import { isStatic, root } from '../device/site'
+
 /** Delay until the page has started even on a slow device, in milliseconds. */
 const STARTUP_MS = 7000
 
@@ -12,7 +14,7 @@ export function registerServiceWorker(): void {
 
 async function register(): Promise<void> {
   const firstVisit = navigator.serviceWorker.controller === null
-  await navigator.serviceWorker.register('/worker.js')
+  await navigator.serviceWorker.register(`${root}worker.js${isStatic ? '?static' : ''}`)
   const { active } = await navigator.serviceWorker.ready
   const requested = performance.getEntriesByType('resource').map(({ name }) => name)
   if (firstVisit) active?.postMessage({ cache: [...new Set(requested)] })

@@ -9,7 +9,13 @@ declare const __VERSION__: string
 /** First segments of the page's routes, filled in by the bundler. */
 declare const __ROUTES__: readonly string[]
 
-const BUILD_FILES: readonly string[] = __FILES__
+/** The folder of the page: that of the server, or of a static site. */
+const ROOT = new URL(self.registration.scope).pathname
+/** Whether the page is a static site, which registers this worker with a mark. */
+const IS_STATIC = self.location.search === '?static'
+/** The list of the data of a static site. */
+const SITE_DATA = `${ROOT}data/files.json`
+const BUILD_FILES: readonly string[] = __FILES__.map((name) => ROOT + name)
 const FILE_CACHE = `files-${__VERSION__}`
 /** Named after the protocol version: responses of an older one cannot be read. */
 const DATA_CACHE = 'data-3'
@@ -19,14 +25,18 @@ const CACHED_AT_HEADER = 'x-cached-at'
 const MAX_CACHED_RESPONSES = 300
 /** How long to wait for the network before a cached response is used, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 4000
+/** What the names of caches with the files of tables on this device begin with; the page fills them. */
+const DEVICE_CACHE = 'device-'
+const DEVICE_PATH = new RegExp(`^${ROOT}device/[\\w.-]+$`)
 /** Status codes of a proxy that cannot reach the server. */
 const GATEWAY_ERRORS = [502, 504]
 
-const PAGE_PATH = new RegExp(`^/(?:(?:${__ROUTES__.join('|')})/[^/]+)?$`)
+const SITE_PATH = new RegExp(`^${ROOT}data/`)
+const PAGE_PATH = new RegExp(`^${ROOT}(?:index.html|(?:${__ROUTES__.join('|')})/[^/]+)?$`)
 const CACHEABLE_PATH = /^\/api\/(?:me|games|(?:games|translations|rules|tutorials)\/.+|tables(?:\/[\w-]+(?:\/drawing)?)?|replays\/[\w-]+(?:\/(?:\d+|drawing))?)$/
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(FILE_CACHE).then((cache) => cache.addAll(['/', ...BUILD_FILES])))
+  event.waitUntil(cacheBuild())
 })
 
 self.addEventListener('activate', (event) => {
@@ -47,19 +57,33 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === '/api/recover') event.respondWith(recoverAndClearCache(request))
   else if (request.method !== 'GET') return
   else if (request.mode === 'navigate') {
-    if (PAGE_PATH.test(pathname)) event.respondWith(networkFirst(event, () => caches.match('/', { cacheName: FILE_CACHE })))
-  } else if (BUILD_FILES.includes(pathname)) event.respondWith(cacheFirst(request))
+    if (PAGE_PATH.test(pathname)) event.respondWith(networkFirst(event, () => caches.match(ROOT, { cacheName: FILE_CACHE })))
+  } else if (DEVICE_PATH.test(pathname)) event.respondWith(cacheFirstAnywhere(request))
+  else if (IS_STATIC && SITE_PATH.test(pathname)) event.respondWith(networkFirst(event, () => caches.match(request, { cacheName: FILE_CACHE })))
+  else if (BUILD_FILES.includes(pathname)) event.respondWith(cacheFirst(request))
   else if (CACHEABLE_PATH.test(pathname)) event.respondWith(networkFirst(event, () => caches.match(request, { cacheName: DATA_CACHE })))
 })
 
+async function cacheBuild(): Promise<void> {
+  const cache = await caches.open(FILE_CACHE)
+  const data = IS_STATIC ? ((await (await fetch(SITE_DATA)).json()) as string[]) : []
+  await cache.addAll([ROOT, ...BUILD_FILES, ...data.map((name) => ROOT + name)])
+}
+
 async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== FILE_CACHE && name !== DATA_CACHE).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== FILE_CACHE && name !== DATA_CACHE && !name.startsWith(DEVICE_CACHE)).map((name) => caches.delete(name)))
 }
 
 /** Serve a file of this build from the cache; it never changes. */
 async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: FILE_CACHE })) ?? fetch(request)
+}
+
+/** Serve a file of the tables on this device from whichever cache has it; the page asks for their list anew. */
+async function cacheFirstAnywhere(request: Request): Promise<Response> {
+  if (request.cache === 'no-cache') return fetch(request)
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
 /** After an account change, delete cached responses of the previous user. */

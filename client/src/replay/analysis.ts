@@ -20,6 +20,12 @@ export async function* jsonLines<T>(body: ReadableStream<Uint8Array>): AsyncGene
   }
 }
 
+/** Add a decision where it belongs: several are analysed at a time. */
+export function inOrder(all: readonly AnalysedDecision[], decision: AnalysedDecision): AnalysedDecision[] {
+  const at = all.findLastIndex((one) => one.ply <= decision.ply)
+  return [...all.slice(0, at + 1), decision, ...all.slice(at + 1)]
+}
+
 export const chosenAlternative = (decision: AnalysedDecision): Alternative | undefined => decision.alternatives.find((one) => one.choice === decision.choice)
 
 /** The win chance that a choice lost against the best one; undefined if the search did not try the choice. */

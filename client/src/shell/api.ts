@@ -1,4 +1,7 @@
 // The HTTP client of the API: prefetch, retry with back-off, and errors that carry the server's reason as a message.
+import { canHoldTables, isDevicePath } from '../device/places'
+import { dataAddress, isStatic } from '../device/site'
+import { loadDeviceTables, loadName, storeName } from '../device/stored'
 import { serverStatus } from '../offline/serverStatus.svelte'
 import type * as M from '../types/messages'
 import { commitmentTo, loadChance, mustReveal, newEntropy, storeChance } from './entropy'
@@ -17,26 +20,43 @@ const prefetched = new Map<string, Promise<Response>>()
 /** Prefetch responses that the page will need while its code is still loading. */
 export function prefetch(...paths: string[]): void {
   for (const path of paths) {
-    const pending = fetch(path)
+    if (isStatic && dataAddress(path) === path) continue // there is no server to ask
+    const pending = fetch(dataAddress(path))
     pending.catch(() => {}) // reported by the request that uses it
     prefetched.set(path, pending)
   }
 }
 
+/** Ask the server of this device; its code is loaded when it is first needed. */
+async function deviceRequest(path: string, init?: RequestInit): Promise<Response> {
+  try {
+    const { deviceServer } = await import('../device/deviceServer.svelte')
+    return await checked(await deviceServer.fetch(path, init))
+  } catch (error) {
+    if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) throw error
+    throw new ApiError({ id: 'page-device-failed' }, 0)
+  }
+}
+
+async function checked(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const error = (await response.json().catch(() => null)) as M.ErrorResponse | null
+  throw new ApiError(error?.reason ?? { id: 'page-went-wrong' }, response.status)
+}
+
 async function request(path: string, init?: RequestInit): Promise<Response> {
+  if (isDevicePath(path)) return deviceRequest(path, init)
   let response: Response
   try {
     const pending = init ? undefined : prefetched.get(path)
     prefetched.delete(path)
-    response = await (pending ?? fetch(path, init))
+    response = await (pending ?? fetch(dataAddress(path), init))
     serverStatus.onResponse(response)
   } catch {
     serverStatus.markOffline()
     throw new ApiError({ id: 'page-no-connection' }, 0)
   }
-  if (response.ok) return response
-  const error = (await response.json().catch(() => null)) as M.ErrorResponse | null
-  throw new ApiError(error?.reason ?? { id: 'page-went-wrong' }, response.status)
+  return checked(response)
 }
 
 const [TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE] = [429, 503]
@@ -59,9 +79,9 @@ async function get<T>(path: string): Promise<T> {
   return (await fetchWithRetry(path)).json() as Promise<T>
 }
 
-async function post<T>(path: string, body: unknown = {}): Promise<T> {
+async function post<T>(path: string, body: unknown = {}, ask = request): Promise<T> {
   const headers = { 'content-type': 'application/json' }
-  return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>
+  return (await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>
 }
 
 export async function fetchText(path: string): Promise<string> {
@@ -105,13 +125,27 @@ export const api = {
   studyBoard: (game: string, body: M.StudyBoard, signal: AbortSignal) =>
     request(`/api/boards/${game}/study`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal }),
   example: (game: string) => get<M.View>(`/api/games/${game}/example`),
-  me: () => get<M.Me>('/api/me'),
-  rename: (name: string) => post<M.Me>('/api/me', { name } satisfies M.Rename),
+  me: async () => (isStatic ? { name: loadName() } : get<M.Me>('/api/me')),
+  rename: async (name: string) => (isStatic ? { name: storeName(name) } : post<M.Me>('/api/me', { name } satisfies M.Rename)),
   newCode: () => post<M.Me>('/api/me/code'),
   recover: (code: string) => post<M.Me>('/api/recover', { code } satisfies M.Recover),
-  tables: () => get<M.Tables>('/api/tables'),
+  /** The tables of the server and those on this device, which are known while there is no server. */
+  tables: async (): Promise<M.Tables> => {
+    const own = loadDeviceTables()
+    if (isStatic) return { listed: [], yours: own }
+    const { listed, yours } = await get<M.Tables>('/api/tables').catch((error: unknown) => {
+      if (own.length) return { listed: [], yours: [] }
+      throw error
+    })
+    return { listed, yours: [...own, ...yours].toSorted((one, other) => Number(other.turn) - Number(one.turn)) }
+  },
   table: (id: string) => get<M.TableInfo>(`/api/tables/${id}`),
   newTable: (body: M.NewTable) => withEntropy(newEntropy(), (commitment) => post('/api/tables', { ...body, commitment })),
+  /** Start a table on this device; `name` is the player's. */
+  newDeviceTable: async (body: M.NewTable, name: string): Promise<M.TableInfo> => {
+    await post<M.Me>('/api/me', { name } satisfies M.Rename, deviceRequest)
+    return withEntropy(newEntropy(), (commitment) => post('/api/tables', { ...body, commitment }, deviceRequest))
+  },
   sit: (id: string, body: M.Sit) =>
     withEntropy(loadChance(id)?.entropy ?? newEntropy(), (commitment) => post(`/api/tables/${id}/sit`, { ...body, commitment })),
   reveal,
@@ -121,13 +155,22 @@ export const api = {
   pastView: (id: string, ply: number, seat: number | null) => get<M.View>(`/api/tables/${id}/${ply}${seatQuery(seat)}`),
   textBoard: (id: string, ply: number, seat: number | null) => get<M.TextBoard>(`/api/tables/${id}/${ply}/text-board${seatQuery(seat)}`),
   drawing: (id: string) => get<unknown>(`/api/tables/${id}/drawing`),
-  upload: async (record: Blob) =>
-    (await request('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>,
+  /** Upload a record to be replayed; without a server it is replayed on this device. */
+  upload: async (record: Blob) => {
+    const ask = (isStatic || serverStatus.offline) && canHoldTables() ? deviceRequest : request
+    return (await ask('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>
+  },
+  record: async (path: string) => (await request(path)).blob(),
   replay: (id: string, seat: number | null) => get<M.Replay>(`/api/replays/${id}${seatQuery(seat)}`),
   replayView: (id: string, ply: number, seat: number | null) =>
     get<M.View>(`/api/replays/${id}/${ply}${seatQuery(seat)}`),
   replayTextBoard: (id: string, ply: number, seat: number | null) =>
     get<M.TextBoard>(`/api/replays/${id}/${ply}/text-board${seatQuery(seat)}`),
-  analysis: (id: string, signal: AbortSignal) => request(`/api/replays/${id}/analysis`, { signal }),
+  /** Analyse a match: on this device, unless the browser cannot; then the server does it. */
+  analysis: async (id: string, signal: AbortSignal): Promise<Response> => {
+    if (!canHoldTables()) return request(`/api/replays/${id}/analysis`, { signal })
+    const body = await api.record(`/api/replays/${id}/record`)
+    return deviceRequest('/api/analysis', { method: 'POST', body, signal })
+  },
   replayDrawing: (id: string) => get<unknown>(`/api/replays/${id}/drawing`),
 }

@@ -1,7 +1,6 @@
 // The route table: all client-side routes of the page, for the router, links, the service worker and the build.
-
-/** First segment of the path of each page; the second one is an id or the name of a game. Home is `/`. */
-export const ROUTES = { table: 't', replay: 'r', rules: 'rules', tutorial: 'first', boards: 'boards' } as const
+import { pageAddress } from '../device/site'
+import { ROUTES } from './routeNames'
 
 export type PageName = keyof typeof ROUTES
 
@@ -21,14 +20,15 @@ export function matchRoute(path: string): Route {
 
 /** Builds the path of each page. */
 export const paths = {
-  home: '/',
+  home: pageAddress('/'),
   /** Home, starting a game at once. */
-  play: (game: string) => `/?play=${game}`,
-  table: (id: string) => `/${ROUTES.table}/${id}`,
-  replay: (id: string) => `/${ROUTES.replay}/${id}`,
+  play: (game: string) => pageAddress(`/?play=${game}`),
+  table: (id: string) => pageAddress(`/${ROUTES.table}/${id}`),
+  replay: (id: string) => pageAddress(`/${ROUTES.replay}/${id}`),
   /** A position of a replay, for a seat or a spectator. */
-  position: (id: string, ply: number, seat: number | null) => `/${ROUTES.replay}/${id}?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`,
-  rules: (game: string, section = '') => `/${ROUTES.rules}/${game}${section && `#${section}`}`,
-  boards: (game: string) => `/${ROUTES.boards}/${game}`,
-  tutorial: (game: string, step?: number) => `/${ROUTES.tutorial}/${game}${step === undefined ? '' : `?step=${step}`}`,
+  position: (id: string, ply: number, seat: number | null) =>
+    pageAddress(`/${ROUTES.replay}/${id}?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
+  rules: (game: string, section = '') => pageAddress(`/${ROUTES.rules}/${game}${section && `#${section}`}`),
+  boards: (game: string) => pageAddress(`/${ROUTES.boards}/${game}`),
+  tutorial: (game: string, step?: number) => pageAddress(`/${ROUTES.tutorial}/${game}${step === undefined ? '' : `?step=${step}`}`),
 }

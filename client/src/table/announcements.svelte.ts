@@ -1,4 +1,5 @@
 // Effects that announce a table's events, play sounds and notify the player. Call them during component initialization.
+import { root } from '../device/site'
 import { messagesOf } from '../shell/eventMessages'
 import { untrack } from 'svelte'
 import { announcer } from '../shell/announcer.svelte'
@@ -55,7 +56,7 @@ export function showTurnInTab(tableState: TableState): void {
   })
   $effect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')!
-    icon.href = tableState.isMyTurn ? '/icon-turn.svg' : '/icon.svg'
-    return () => (icon.href = '/icon.svg')
+    icon.href = `${root}${tableState.isMyTurn ? 'icon-turn.svg' : 'icon.svg'}`
+    return () => (icon.href = `${root}icon.svg`)
   })
 }

@@ -1,4 +1,5 @@
 // Notifies a player of the turn by sound and browser notification, and plays event sounds.
+import { root } from '../device/site'
 import { prefs } from '../shell/prefs.svelte'
 import type { EventInfo } from '../types/messages'
 import { isSound, play } from './sounds'
@@ -12,7 +13,7 @@ const MAX_SOUNDS = 2
 export function notifyPlayer(text: string): void {
   if (prefs.sound) play('bell')
   if (prefs.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-    new Notification('Entrepot', { body: text, icon: '/icon.svg', tag: 'turn' })
+    new Notification('Entrepot', { body: text, icon: `${root}icon.svg`, tag: 'turn' })
   }
 }
 

@@ -1,6 +1,8 @@
 // The WebSocket connection of a table: reconnects with back-off, detects dead connections by heartbeat, resends choices with an idempotency key.
 // A choice is stored until the server confirms or refuses it. After a reconnect it is resent with the same idempotency key, so that
 // the server applies it exactly once.
+import { DeviceSocket, type TableSocket } from '../device/deviceSocket'
+import { isOnDevice } from '../device/places'
 import { cachePosition, loadCachedPosition, type CachedPosition } from '../offline/positionCache'
 import { serverStatus } from '../offline/serverStatus.svelte'
 import { prefs } from '../shell/prefs.svelte'
@@ -59,7 +61,7 @@ export class TableConnection {
   readonly #chance: ChanceCheck
   /** Whether the own entropy was sent. */
   #entropySent = false
-  #socket: WebSocket | null = null
+  #socket: TableSocket | null = null
   #joined = false
   #backoffDelay = INITIAL_BACKOFF_MS
   #lastMessageAt = 0
@@ -187,7 +189,8 @@ export class TableConnection {
     if (this.#closed || this.status === 'gone') return
     clearTimeout(this.#retryTimer)
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket?table=${this.#id}`)
+    const address = `${scheme}://${location.host}/api/socket?table=${this.#id}`
+    const socket: TableSocket = isOnDevice(this.#id) ? new DeviceSocket() : new WebSocket(address)
     this.#socket = socket
     this.#lastMessageAt = Date.now()
     socket.onopen = () => this.#hello()
@@ -284,8 +287,10 @@ export class TableConnection {
     this.#queuedUpdates.length = 0
     this.#latest.set(position.version, position.view)
     this.cachedAt = null
-    serverStatus.markOnline()
-    this.#cacheSoon()
+    if (!isOnDevice(this.#id)) {
+      serverStatus.markOnline()
+      this.#cacheSoon()
+    }
     this.table = position.table
     this.#checkChance(position.table, position.entries)
     this.version = position.version

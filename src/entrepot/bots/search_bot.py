@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -205,6 +206,12 @@ class SearchBot:
 
     def search(self, view: SeatView) -> SearchResult:
         """Search until the budget is spent, or until what is left of it cannot change the choice."""
+        for _ in self.slices(view):
+            pass
+        return self.searcher.result()
+
+    def slices(self, view: SeatView) -> Iterator[None]:
+        """Search like that, in slices between which the caller may do something else."""
         end = time.perf_counter() + self._budget.seconds
         searcher, budget = self.searcher, self._budget
         searcher.set_root(view)
@@ -215,4 +222,4 @@ class SearchBot:
             left = max(budget.simulations, least) - searcher.visits
             if time.perf_counter() >= end or searcher.lead() > left:
                 break
-        return searcher.result()
+            yield

@@ -33,6 +33,7 @@ OPTIONS = (
 ENTRIES = (
     Entry("play", "play", "Play a game in the terminal, against bots or with friends."),
     Entry("serve", "serve", "Run the web server for friends or a club."),
+    Entry("site", "site", "Write the page as static files, to be played without a server."),
     Entry("games", "games", "List the matches that are saved on this computer."),
     Entry("record", "records", "Check, show, replay, verify and export records of matches."),
     Entry("arena", "arena_group", "Run tournaments of bots, and evaluate them."),

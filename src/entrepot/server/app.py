@@ -17,15 +17,17 @@ from starlette.routing import WebSocketRoute
 
 from ..compile.progress import Observer
 from .bots.pool import BotPool, default_workers
-from .bots.remote import Bots, RemoteBots
+from .bots.remote import RemoteBots
+from .bots.requests import Bots
 from .bus.interface import Bus
 from .db.access import Database
 from .db.rows import Retention
 from .db.seeds import SeedCipher
 from .http.headers import SECURITY_HEADERS, SecurityHeaders
 from .http.limits import RateLimiter, RateLimits, SocketLimits
-from .http.routes import SOCKET_PATH, http_routes
+from .http.routes import http_routes
 from .http.shared_limits import SUBJECT, SharedLimits
+from .http.table_routes import SOCKET_PATH
 from .tables.broadcast import CLOSE_RESTART
 from .tables.registry import IDLE_SECONDS, TableRegistry
 from .ws.connection import CLOSE_REFUSED, Connection, serve_socket
@@ -95,19 +97,23 @@ def make_app(
         exception_handlers={Exception: internal_error},
         lifespan=lifespan,
     )
+    app.state.socket_limits, app.state.origins = socket_limits or SocketLimits(), origins
+    app.state.limits = limits or RateLimits()
+    app.state.admin_token = cipher.admin_token if cipher is not None else ""
+    app.state.peer_token = cipher.peer_token if cipher is not None and address else ""
+    _begin_counting(app)
+    return app
+
+
+def _begin_counting(app: Starlette) -> None:
+    """Make what counts connections, bytes and requests."""
     connections: set[Connection] = set()
     app.state.connections = connections
     app.state.networks = Counter[str]()
     app.state.queued = QueuedBytes()
-    app.state.socket_limits = socket_limits or SocketLimits()
-    app.state.origins = origins
     app.state.bans = frozenset[str]()
-    app.state.admin_token = cipher.admin_token if cipher is not None else ""
-    app.state.peer_token = cipher.peer_token if cipher is not None and address else ""
-    app.state.limits = limits or RateLimits()
     app.state.rate_limiters = {kind: RateLimiter(*rate) for kind, rate in vars(app.state.limits).items()}
     app.state.shared_limits = SharedLimits(app.state.rate_limiters, app.state.networks)
-    return app
 
 
 def _set_bans(app: Starlette, networks: frozenset[str]) -> None:

@@ -74,6 +74,7 @@ page-written = Der Bericht ist in { $file }.
 
 ## Betrieb
 serving = Entrepot läuft unter { $address } (Strg-C beendet es).
+site-written = Die Seite ist in { $folder } ({ $megabytes } MB). Sie kann auf jeden Webspace kopiert werden.
 backed-up = { $rows } Zeilen wurden in { $file } geschrieben.
 restored = { $rows } Zeilen wurden aus { $file } wiederhergestellt.
 admin-done = Erledigt: { $action } { $target }

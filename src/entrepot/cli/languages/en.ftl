@@ -74,6 +74,7 @@ page-written = The report is in { $file }.
 
 ## Serving
 serving = Entrepot is open at { $address } (ctrl-C stops it).
+site-written = The site is in { $folder } ({ $megabytes } MB). Copy it to any web space.
 backed-up = { $rows } rows were written to { $file }.
 restored = { $rows } rows were restored from { $file }.
 admin-done = Done: { $action } { $target }

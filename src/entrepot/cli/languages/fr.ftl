@@ -71,6 +71,7 @@ page-written = Le rapport est dans { $file }.
 
 ## Service
 serving = Entrepot est ouvert à l’adresse { $address } (ctrl-C l’arrête).
+site-written = Le site est dans { $folder } ({ $megabytes } Mo). Il peut être copié sur n’importe quel espace web.
 backed-up = { $rows } lignes ont été écrites dans { $file }.
 restored = { $rows } lignes ont été restaurées depuis { $file }.
 admin-done = Fait : { $action } { $target }

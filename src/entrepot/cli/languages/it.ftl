@@ -71,6 +71,7 @@ page-written = Il rapporto è in { $file }.
 
 ## Servizio
 serving = Entrepot è aperto all’indirizzo { $address } (ctrl-C lo ferma).
+site-written = Il sito è in { $folder } ({ $megabytes } MB). Si può copiare su qualsiasi spazio web.
 backed-up = { $rows } righe sono state scritte in { $file }.
 restored = { $rows } righe sono state ripristinate da { $file }.
 admin-done = Fatto: { $action } { $target }

@@ -2,34 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from ...core.game import Choice
 from ...core.match import Match
 from ..messages import Alternative, AnalysedDecision, message_ref
-from .pool import AnalysisRequest
 from .queue import Claim, Priority
-from .remote import Bots
+from .requests import AnalysisRequest, Bots
 
 MAX_ALTERNATIVES = 4
 """Alternatives of the search that are returned for a decision."""
 
 
-async def analyse_match(match: Match, bots: Bots, share: str) -> AsyncIterator[AnalysedDecision]:
-    """Analyse every decision with more than one legal choice, in the order of play, after all other work of bots."""
-    claim = Claim(share, Priority.ANALYSIS)
+@dataclass(frozen=True)
+class Decision:
+    """A decision to analyse: one with more than one legal choice."""
+
+    ply: int
+    seat: int
+    state: Any
+    choice: Choice
+
+
+def decisions(match: Match) -> Iterator[Decision]:
+    """List the decisions of a match, in the order of play."""
     game, state = match.game, match.initial_state()
     for ply, choice in enumerate(match.choices):
         seat = game.rules.actor(state)
         if seat >= 0 and len(game.legal(state)) > 1:
-            yield await _analyse(match, bots, claim, ply, seat, state, choice)
+            yield Decision(ply, seat, state.copy(), choice)
         game.rules.apply(state, choice)
 
 
-async def _analyse(
-    match: Match, bots: Bots, claim: Claim, ply: int, seat: int, state: Any, choice: Choice
-) -> AnalysedDecision:
+async def analyse_match(match: Match, bots: Bots, share: str) -> AsyncIterator[AnalysedDecision]:
+    """Analyse every decision of a match, one after the other, after all other work of bots."""
+    claim = Claim(share, Priority.ANALYSIS)
+    for decision in decisions(match):
+        yield await analyse_decision(match, bots, claim, decision)
+
+
+async def analyse_decision(match: Match, bots: Bots, claim: Claim, decision: Decision) -> AnalysedDecision:
+    """Analyse one decision."""
+    ply, seat, state, choice = decision.ply, decision.seat, decision.state, decision.choice
     verdict = await bots.analyse(AnalysisRequest(match.game.name, match.options, state.to_bytes(), seat), claim)
     visits = sum(found.visits for found in verdict.alternatives) or 1
     shown = [

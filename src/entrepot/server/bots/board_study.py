@@ -19,7 +19,7 @@ from ..messages import StudyProgress
 from .queue import Claim, Priority
 
 if TYPE_CHECKING:
-    from .remote import Bots
+    from .requests import Bots
 
 STUDY_LEVELS = LEVELS[:-1]
 """The levels that can play for a study; the strongest one takes too long."""

@@ -10,96 +10,33 @@ import asyncio
 import contextlib
 import multiprocessing
 import os
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import TypeVar
 
-from ...bots import LEVELS, Bot, make_bot
-from ...bots.analyser import DEFAULT_ANALYSER, PositionEstimate, SearchAnalyser
+from ...bots.analyser import PositionEstimate
 from ...bots.levels import SEARCHING, needs_compiler
-from ...compile.loader import NotCompiled, cached_only
+from ...compile.loader import NotCompiled
 from ...compile.process import exit_with_parent, send_progress, sigint_blocked
 from ...compile.progress import Observer
 from ...core.game import Choice
-from ...core.view import SeatView
 from ...games import game as find_game
 from ..messages import Preparing
 from ..metrics import BOT_SECONDS, REPLACED_WORKERS
 from .board_study import StudiedGames, StudyRequest, play_choices, play_games
 from .preparation import Preparation
 from .queue import Claim, FairQueue
+from .requests import AnalysisRequest, MoveRequest, analyse, choose
 
 Request = TypeVar("Request")
 Result = TypeVar("Result")
-HINT_LEVEL = LEVELS[-1]
-STAND_IN = LEVELS[2]
-"""The level of the bot that plays for a user who is away."""
-MAX_CACHED_BOTS = 8
-"""A worker caches the bots that it used last, because a search reuses its tree."""
 WORKER_NICENESS = 5
 """Bots yield to the server: with few cores, a choice of a user is answered first."""
 MAX_ATTEMPTS = 3
 PROGRESS_INTERVAL = 1.0
 """Seconds between two progress messages to a table whose bot waits for its kernels."""
-
-
-@dataclass(frozen=True)
-class MoveRequest:
-    """A request for the choice of a bot."""
-
-    table: str
-    game: str
-    options: Mapping[str, str]
-    state: bytes
-    seat: int
-    level: str
-    seed: int
-
-
-@dataclass(frozen=True)
-class AnalysisRequest:
-    """A request for the analysis of a decision."""
-
-    game: str
-    options: Mapping[str, str]
-    state: bytes
-    seat: int
-
-
-_analysers: dict[str, SearchAnalyser] = {}
-_bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
-
-
-def choose(request: MoveRequest, may_compile: bool) -> Choice:
-    """Choose for a seat; runs in a worker."""
-    game = find_game(request.game)
-    game.choices_for(request.options)  # registers a board of the table's own
-    state = game.state.from_bytes(request.state)
-    cache_key = (request.table, request.seat, request.level)
-    with _compile_mode(may_compile):
-        bot = _bots.pop(cache_key, None) or make_bot(request.level, game, request.seed)
-    _bots[cache_key] = bot
-    if len(_bots) > MAX_CACHED_BOTS:
-        _bots.popitem(last=False)
-    return bot.choose(SeatView(game, state, request.seat))
-
-
-def analyse(request: AnalysisRequest, may_compile: bool) -> PositionEstimate:
-    """Analyse a decision; runs in a worker."""
-    game = find_game(request.game)
-    game.choices_for(request.options)
-    if request.game not in _analysers:
-        with _compile_mode(may_compile):
-            _analysers[request.game] = SearchAnalyser(game, DEFAULT_ANALYSER, 0)
-    return _analysers[request.game].analyse(SeatView(game, game.state.from_bytes(request.state), request.seat))
-
-
-def _compile_mode(allowed: bool) -> contextlib.AbstractContextManager[None]:
-    return contextlib.nullcontext() if allowed else cached_only()
 
 
 def _initialize_worker(pipe: Connection) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Protocol, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -15,8 +15,9 @@ from ..bus.interface import Bus
 from ..messages import Preparing
 from ..metrics import BOT_SECONDS
 from .board_study import StudiedGames, StudyRequest, count_games
-from .pool import AnalysisRequest, BotPool, MoveRequest
+from .pool import BotPool
 from .queue import Claim, FairQueue
+from .requests import AnalysisRequest, MoveRequest
 
 Result = TypeVar("Result")
 DEFAULT_JOBS = 8
@@ -62,28 +63,6 @@ Job: TypeAlias = MoveJob | AnalysisJob | StudyJob
 _encode = msgspec.msgpack.Encoder().encode
 _decode_job = msgspec.msgpack.Decoder(Job).decode
 _decode_result = msgspec.msgpack.Decoder(JobResult).decode
-
-
-class Bots(Protocol):
-    """What the tables need of bots: a pool of this process, or workers elsewhere."""
-
-    queue: FairQueue
-    on_preparing: Callable[[str, Preparing], None]
-
-    async def choose(self, request: MoveRequest, claim: Claim) -> Choice:
-        """Return the choice of a bot."""
-
-    async def analyse(self, request: AnalysisRequest, claim: Claim) -> PositionEstimate:
-        """Return the analysis of a decision."""
-
-    async def study(self, request: StudyRequest, claim: Claim) -> StudiedGames:
-        """Return some games of a study of a board."""
-
-    def prepare(self) -> None:
-        """Start compiling the kernels that strong bots need."""
-
-    def close(self) -> None:
-        """Stop."""
 
 
 class RemoteBots:

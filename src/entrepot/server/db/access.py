@@ -14,8 +14,10 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import DatabaseUnavailable
+from . import store
 from .database import with_snapshot_isolation
 from .error_log import DatabaseErrorLog
+from .interface import Store
 from .writer import GroupCommitWriter
 
 T = TypeVar("T")
@@ -43,6 +45,16 @@ class Database:
         self._snapshots = with_snapshot_isolation(engine)
         self._writer = GroupCommitWriter(engine, self._errors)
         self._readers = ThreadPoolExecutor(READERS, "reader")
+
+    @property
+    def store(self) -> Store:
+        """Its queries and writes."""
+        return store
+
+    @property
+    def has_other_processes(self) -> bool:
+        """Whether other processes may change the same tables; a SQLite file has only one."""
+        return self.engine.dialect.name == "postgresql"
 
     async def write(
         self, subject: str, work: Callable[[Connection], T], on_late: Callable[[], None] | None = None

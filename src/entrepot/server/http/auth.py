@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from ..db import store
 from ..db.rows import User
 from ..errors import Banned, OriginNotAllowed, RateLimited
 from ..tables.registry import TableRegistry
@@ -69,7 +68,8 @@ async def current_user(connection: HTTPConnection) -> User | None:
     token = connection.cookies.get(COOKIE)
     if not token:
         return None
-    return await registry_of(connection).db.read(lambda c: store.user_by_token(c, token_hash(token)))
+    db = registry_of(connection).db
+    return await db.read(lambda c: db.store.user_by_token(c, token_hash(token)))
 
 
 async def current_or_new_user(request: Request) -> tuple[User, str]:
@@ -79,7 +79,8 @@ async def current_or_new_user(request: Request) -> tuple[User, str]:
         return found, ""
     check_rate_limit(request, "users")
     user, token = new_user(), new_token()
-    await registry_of(request).db.write("", lambda c: store.add_user(c, user, token_hash(token), time.time()))
+    db = registry_of(request).db
+    await db.write("", lambda c: db.store.add_user(c, user, token_hash(token), time.time()))
     return user, token
 
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -20,6 +18,7 @@ from ...games import all_games as installed_games
 from ...games import find as find_game
 from ..errors import NotFound
 from ..messages import ActionKindInfo, GameInfo, Games, OptionInfo, PresetInfo, schemas
+from ..tables.encoder import drawing
 from .requests import json_response
 from .rulebook import example, rule_text
 from .tutorial import tutorial, tutorial_text_board
@@ -90,13 +89,6 @@ def _game_with_rules(request: Request) -> Game:
     return game
 
 
-def drawing(game: Game, options: Mapping[str, str]) -> Any:
-    """Return the drawing of the board of a game; not every game has one."""
-    if game.drawing is None:
-        raise NotFound
-    return game.drawing(options)
-
-
 async def get_games(_: Request) -> Response:
     """List the games, bot levels and languages."""
     return json_response(all_games(), max_age=MAX_AGE)
@@ -111,9 +103,14 @@ async def get_game_drawing(request: Request) -> Response:
 async def get_translations(request: Request) -> Response:
     """Return the Fluent messages of a language: those of the page and of a game, or of a part of the page."""
     language, name = _language(request), request.path_params["game"]
-    folders = PARTS[name] if name in PARTS else (*TRANSLATIONS, _game(request).texts)
-    text = "\n".join(read_text(folder / f"{language}.ftl") for folder in folders)
-    return _text_response(text, "text/plain")
+    game = None if name in PARTS else _game(request)
+    return _text_response(translations(language, game, name), "text/plain")
+
+
+def translations(language: str, game: Game | None, part: str = "-") -> str:
+    """Return the Fluent messages of a part of the page, or those of the engine, of the page and of a game."""
+    folders = PARTS[part] if game is None else (*TRANSLATIONS, game.texts)
+    return "\n".join(read_text(folder / f"{language}.ftl") for folder in folders)
 
 
 async def get_rules(request: Request) -> Response:

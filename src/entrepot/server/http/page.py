@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 from http import HTTPStatus
+from mimetypes import guess_type
 from os import PathLike
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from starlette.types import Scope
 from ..errors import RateLimited
 from .auth import check_rate_limit
 
+GZIPPED = ".gz"
 PAGE = Path(__file__).parents[1] / "page"
 """The built page; part of the package, and built by ``make`` in a checkout."""
 
@@ -36,6 +39,9 @@ class PageFiles(StaticFiles):
         except RateLimited as refusal:
             return PlainTextResponse(str(refusal), refusal.status)
         try:
+            packed = PAGE / f"{path}{GZIPPED}"
+            if packed.is_file():
+                return await self._compressed(path, scope)
             return await super().get_response(path, scope)
         except HTTPException as missing:
             page = PAGE / "index.html"
@@ -44,9 +50,21 @@ class PageFiles(StaticFiles):
                 raise
             return FileResponse(page, HTTPStatus.NOT_FOUND, headers={"cache-control": "no-cache"})
 
+    async def _compressed(self, path: str, scope: Scope) -> Response:
+        """Return a file that is stored compressed."""
+        accepts = "gzip" in HTTPConnection(scope).headers.get("accept-encoding", "")
+        response = await super().get_response(path + GZIPPED, scope)
+        kind = guess_type(path)[0] or "application/octet-stream"
+        if not accepts:
+            return Response(gzip.decompress((PAGE / f"{path}{GZIPPED}").read_bytes()), media_type=kind)
+        response.headers.update({"content-type": kind, "content-encoding": "gzip", "vary": "Accept-Encoding"})
+        return response
+
     def file_response(self, full_path: str | PathLike[str], *args: object, **named: object) -> Response:
         """Return a file with its cache header."""
         response: Response = super().file_response(full_path, *args, **named)  # type: ignore[arg-type]
+        if Path(full_path).suffix == ".zip":
+            response.headers["content-encoding"] = "identity"  # it is compressed already
         is_immutable = Path(full_path).parent.name == "assets"
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if is_immutable else "no-cache"
         return response

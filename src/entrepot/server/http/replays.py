@@ -9,12 +9,11 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from ..bots.analysis import analyse_match
-from ..db import store
 from ..messages import Uploaded
 from ..tables.encoder import encode
-from ..tables.replay_worker import Rendering
+from ..tables.rendering import Rendering
 from ..tables.replays import load_replay
-from ..tables.users import check_id, new_id
+from ..tables.users import check_id
 from .auth import check_rate_limit, client_network, registry_of
 from .limits import RECORD_BYTES
 from .requests import json_response, read_body, seat_parameter
@@ -49,8 +48,8 @@ async def post_records(request: Request) -> Response:
     check_rate_limit(request, "records")
     body, registry = await read_body(request, RECORD_BYTES), registry_of(request)
     await registry.replays.check_record(body)
-    record = new_id()
-    await registry.db.write("", lambda c: store.add_record(c, record, body, time.time()))
+    record = registry.new_id()
+    await registry.db.write("", lambda c: registry.db.store.add_record(c, record, body, time.time()))
     return json_response(Uploaded(record), 201)
 
 

@@ -8,16 +8,14 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..db import store
 from ..db.rows import Seat, TableRow, User
 from ..errors import Forbidden, Removed, WriteConflict, WrongStage
 from ..messages import Leave, NewTable, OwnTable, Rematch, Remove, Reveal, Sit, Tables
-from ..tables.encoder import past_view, table_info, text_board
+from ..tables.encoder import drawing, past_view, table_info, text_board
 from ..tables.session import TableSession
 from ..tables.setup import new_table, rematch_of
 from ..tables.users import check_id, clean_name
 from .auth import check_rate_limit, current_or_new_user, current_user, registry_of, set_cookie
-from .games import drawing
 from .requests import json_response, read_json, seat_parameter
 
 STAGE_ORDER = ("running", "open", "finished")
@@ -35,10 +33,10 @@ async def _user_id(request: Request) -> str | None:
 async def get_tables(request: Request) -> Response:
     """List the public tables, and the user's own: first those where it is the user's turn."""
     user, db = await _user_id(request), registry_of(request).db
-    listed = await db.read(store.listed_tables)
+    listed = await db.read(db.store.listed_tables)
     own: list[OwnTable] = []
     if user is not None:
-        for row in await db.read(lambda c: store.own_tables(c, user)):
+        for row in await db.read(lambda c: db.store.own_tables(c, user)):
             own.append(OwnTable(table_info(row, user), _is_turn_of(row, user)))
     own.sort(key=lambda found: (not found.turn, STAGE_ORDER.index(found.table.stage)))
     return json_response(Tables([table_info(row, user) for row in listed], own))
@@ -55,8 +53,9 @@ async def post_tables(request: Request) -> Response:
     settings = await read_json(request, NewTable)
     check_rate_limit(request, "tables")
     user, token = await current_or_new_user(request)
-    row = await asyncio.to_thread(new_table, settings, user)
-    session = await registry_of(request).add_table(row)
+    registry = registry_of(request)
+    row = await asyncio.to_thread(new_table, settings, user, registry.new_id())
+    session = await registry.add_table(row)
     if settings.start:
         await session.start()
     response = json_response(session.info(user.id), 201)
@@ -188,9 +187,10 @@ async def post_rematch(request: Request) -> Response:
         raise Forbidden
     if old.stage != "finished":
         raise WrongStage
-    row = rematch_of(old, user, body.commitment)
+    row = rematch_of(old, user, body.commitment, registry.new_id())
     try:
-        await registry.db.write(old.id, lambda c: store.add_rematch(c, old.id, row, registry.sealed_seed(row)))
+        store, seed = registry.db.store, registry.sealed_seed(row)
+        await registry.db.write(old.id, lambda c: store.add_rematch(c, old.id, row, seed))
     except WriteConflict:
         await session.reload()
     else:

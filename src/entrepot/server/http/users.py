@@ -7,7 +7,6 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..db import store
 from ..errors import Forbidden, Malformed, UnknownRecoveryCode
 from ..messages import Me, Recover, Rename
 from ..tables.users import clean_name, code_hash, new_code, new_token, token_hash
@@ -32,7 +31,8 @@ async def post_me(request: Request) -> Response:
     if token:
         me.code = new_code()
         changes["code"] = code_hash(me.code)
-    await registry_of(request).db.write("", lambda c: store.update_user(c, user.id, **changes))
+    db = registry_of(request).db
+    await db.write("", lambda c: db.store.update_user(c, user.id, **changes))
     response = json_response(me)
     set_cookie(request, response, token)
     return response
@@ -44,7 +44,8 @@ async def post_code(request: Request) -> Response:
     if user is None:
         raise Forbidden
     code = new_code()
-    await registry_of(request).db.write("", lambda c: store.update_user(c, user.id, code=code_hash(code)))
+    db = registry_of(request).db
+    await db.write("", lambda c: db.store.update_user(c, user.id, code=code_hash(code)))
     return json_response(Me(user.name, code))
 
 
@@ -52,11 +53,12 @@ async def post_recover(request: Request) -> Response:
     """Sign in with a recovery code: sets a new token; the old one becomes invalid."""
     check_rate_limit(request, "codes")
     code = code_hash((await read_json(request, Recover)).code)
-    user = await registry_of(request).db.read(lambda c: store.user_by_code(c, code))
+    db = registry_of(request).db
+    user = await db.read(lambda c: db.store.user_by_code(c, code))
     if user is None:
         raise UnknownRecoveryCode
     token, user_id = new_token(), user.id
-    await registry_of(request).db.write("", lambda c: store.update_user(c, user_id, token=token_hash(token)))
+    await db.write("", lambda c: db.store.update_user(c, user_id, token=token_hash(token)))
     response = json_response(Me(user.name))
     set_cookie(request, response, token)
     return response

@@ -270,6 +270,7 @@ page-analysis-judged = { $count ->
     [one] { $count } Entscheidung beurteilt
    *[other] { $count } Entscheidungen beurteilt
 }
+page-analysis-progress = { $count } von { $total } Entscheidungen beurteilt
 page-analysis-chart = Gewinnaussichten im Verlauf der Partie
 page-analysis-none = Hier gibt es nichts zu wählen, oder es ist noch nicht beurteilt.
 page-analysis-chosen = gewählt
@@ -329,3 +330,11 @@ refused-reveal = Das Aufgedeckte passt nicht zum vorher genannten Fingerabdruck.
 refused-removed = Du wurdest von diesem Tisch entfernt.
 refused-moved = Dieser Tisch zieht gerade zu einem anderen Serverprozess um. Gleich wird es noch einmal versucht.
 refused-banned = Deine Adresse ist auf diesem Server gesperrt.
+
+## On this device
+page-device-option = Auf diesem Gerät spielen, ohne den Server
+page-on-device = Auf diesem Gerät
+page-device-fetching = Was das Spielen auf diesem Gerät braucht, wird geladen
+page-device-bytes = { $loaded } von { $total } MB
+page-device-starting = Der Tisch auf diesem Gerät wird gestartet
+page-device-failed = Der Tisch auf diesem Gerät konnte nicht gestartet werden. Bitte noch einmal versuchen.

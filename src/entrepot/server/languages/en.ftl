@@ -270,6 +270,7 @@ page-analysis-judged = { $count ->
     [one] { $count } decision judged
    *[other] { $count } decisions judged
 }
+page-analysis-progress = { $count } of { $total } decisions judged
 page-analysis-chart = Win chances along the game
 page-analysis-none = There is nothing to choose here, or it has not been judged yet.
 page-analysis-chosen = chosen
@@ -329,3 +330,11 @@ refused-reveal = What was revealed does not fit the fingerprint that was given b
 refused-removed = You were removed from this table.
 refused-moved = This table is moving to another server process. It will be tried again in a moment.
 refused-banned = Your address has been banned from this server.
+
+## On this device
+page-device-option = Play on this device, without the server
+page-on-device = On this device
+page-device-fetching = Fetching what playing on this device needs
+page-device-bytes = { $loaded } of { $total } MB
+page-device-starting = Starting the table on this device
+page-device-failed = The table on this device could not be started. Please try again.

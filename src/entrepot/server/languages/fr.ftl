@@ -270,6 +270,7 @@ page-analysis-judged = { $count ->
     [one] { $count } décision jugée
    *[other] { $count } décisions jugées
 }
+page-analysis-progress = { $count } décisions sur { $total } jugées
 page-analysis-chart = Chances de gagner au fil de la partie
 page-analysis-none = Il n’y a rien à choisir ici, ou ce n’est pas encore jugé.
 page-analysis-chosen = choisi
@@ -329,3 +330,11 @@ refused-reveal = Ce qui a été révélé ne correspond pas à l’empreinte don
 refused-removed = Vous avez été exclu de cette table.
 refused-moved = Cette table passe à un autre processus du serveur. Nouvelle tentative dans un instant.
 refused-banned = Votre adresse est bannie de ce serveur.
+
+## On this device
+page-device-option = Jouer sur cet appareil, sans le serveur
+page-on-device = Sur cet appareil
+page-device-fetching = Chargement de ce qu’il faut pour jouer sur cet appareil
+page-device-bytes = { $loaded } sur { $total } Mo
+page-device-starting = La table s’ouvre sur cet appareil
+page-device-failed = La table n’a pas pu s’ouvrir sur cet appareil. Veuillez réessayer.

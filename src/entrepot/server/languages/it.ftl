@@ -270,6 +270,7 @@ page-analysis-judged = { $count ->
     [one] { $count } decisione giudicata
    *[other] { $count } decisioni giudicate
 }
+page-analysis-progress = { $count } decisioni su { $total } giudicate
 page-analysis-chart = Probabilità di vittoria lungo la partita
 page-analysis-none = Qui non c’è nulla da scegliere, o non è ancora stato giudicato.
 page-analysis-chosen = scelta
@@ -329,3 +330,11 @@ refused-reveal = Ciò che è stato rivelato non corrisponde all’impronta data 
 refused-removed = Sei stato rimosso da questo tavolo.
 refused-moved = Questo tavolo passa a un altro processo del server. Fra un momento si riprova.
 refused-banned = Il tuo indirizzo è bandito da questo server.
+
+## On this device
+page-device-option = Giocare su questo dispositivo, senza il server
+page-on-device = Su questo dispositivo
+page-device-fetching = Caricamento di ciò che serve per giocare su questo dispositivo
+page-device-bytes = { $loaded } di { $total } MB
+page-device-starting = Il tavolo si apre su questo dispositivo
+page-device-failed = Il tavolo non si è potuto aprire su questo dispositivo. Riprova.

@@ -16,6 +16,8 @@ CATCH_UP_UPDATES = 64
 
 CLOSE_RESTART, CLOSE_REMOVED, CLOSE_DELETED = 1012, 4005, 4006
 """Close codes: the server restarts or the table moves, the user was removed from the table, the table was deleted."""
+CLOSE_MOVED = 4007
+"""The close code to a process that has forwarded a client: take the table, or look for its owner again."""
 CHAT_LINES = 200
 """Chat lines that a client receives when it joins."""
 

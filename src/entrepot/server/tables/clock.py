@@ -9,8 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from ..db import store
-from ..db.access import Database
+from ..db.interface import TableDatabase
 
 MAX_UNCONFIRMED_SECONDS = 2.0
 """The clock stops so long after the last confirmed write."""
@@ -58,13 +57,13 @@ class ServerClock:
         """Convert a time of the server, such as a deadline, into seconds since 1970."""
         return time.time() + seconds - self.now()
 
-    async def read(self, db: Database) -> None:
+    async def read(self, db: TableDatabase) -> None:
         """Read the time from the database, unless that was done before."""
         if self._seconds is None:
-            self.confirm(await db.read(store.server_time))
+            self.confirm(await db.read(db.store.server_time))
 
-    async def heartbeat(self, db: Database) -> None:
+    async def heartbeat(self, db: TableDatabase) -> None:
         """Store the time, and continue when the database has confirmed it."""
         await self.read(db)
         now = self.now()
-        self.confirm(await db.write("", lambda connection: store.advance_server_time(connection, now)))
+        self.confirm(await db.write("", lambda connection: db.store.advance_server_time(connection, now)))

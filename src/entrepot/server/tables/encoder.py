@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -14,6 +14,7 @@ from ...core.chance import CHAIN_LENGTH, commitment
 from ...core.game import Choice, Game
 from ...core.rule import OVER
 from ..db.rows import Seat, TableRow
+from ..errors import NotFound
 from ..messages import (
     PROTOCOL,
     ChatLine,
@@ -161,6 +162,13 @@ def text_board(game: Game, state: Any, seat: int | None) -> TextBoard:
             for area in game.board_model(state, seat, legal)
         ]
     )
+
+
+def drawing(game: Game, options: Mapping[str, str]) -> Any:
+    """Return the drawing of the board of a game; not every game has one."""
+    if game.drawing is None:
+        raise NotFound
+    return game.drawing(options)
 
 
 def position_message(

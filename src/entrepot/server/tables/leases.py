@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+from sqlalchemy import Connection
+
 from ...games import all_games
 from ..db import processes
 from ..db.access import Database
@@ -52,3 +54,7 @@ class Leases:
     async def unregister(self) -> None:
         """Leave the processes of the database: the tables are free."""
         await self._db.write("", lambda c: processes.unregister(c, self.process.id))
+
+    def owns(self, connection: Connection, table: str) -> bool:
+        """Whether this process owns a table; part of the transaction that depends on it."""
+        return processes.owns(connection, self.process.id, table)

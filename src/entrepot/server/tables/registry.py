@@ -8,16 +8,13 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-
-from sqlalchemy import Connection
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ...core.game import Game
 from ...games import game as find_game
-from ..bots.remote import Bots
-from ..db import administration, store
-from ..db.access import Database
+from ..bots.requests import Bots
+from ..db.interface import Store, TableDatabase
 from ..db.rows import LogEntry, Retention, TableRow
-from ..db.seeds import SeedCipher
 from ..errors import (
     DatabaseUnavailable,
     NotFound,
@@ -32,11 +29,14 @@ from ..metrics import TABLES_IN_MEMORY
 from .broadcast import CLOSE_DELETED, CLOSE_RESTART
 from .clock import ServerClock
 from .encoder import encode
-from .leases import Leases
-from .replay_worker import ReplaySource, ReplayWorker
+from .rendering import Renderer, ReplaySource
 from .session import TableSession
 from .setup import board_fingerprint
 from .table import Table, restore
+from .users import new_id
+
+if TYPE_CHECKING:
+    from .leases import Leases
 
 IDLE_SECONDS = 60.0
 """A table without connections is evicted from memory after so long."""
@@ -49,27 +49,40 @@ HEARTBEAT_INTERVAL = 0.5
 """Seconds between two writes of the server's time; shorter than the clock runs without one."""
 
 
+class Cipher(Protocol):
+    """Encrypts the seeds of running matches; see :class:`entrepot.server.db.seeds.SeedCipher`."""
+
+    def seal(self, table: str, seed: bytes) -> bytes:
+        """Encrypt a seed."""
+
+    def unseal(self, table: str, sealed: bytes) -> bytes:
+        """Decrypt a seed."""
+
+
 class TableRegistry:
     """The sessions of one process over one database; with an ``address``, other processes may share it."""
 
     def __init__(
         self,
-        db: Database,
+        db: TableDatabase,
         bots: Bots,
         idle: float = IDLE_SECONDS,
         retention: Retention | None = None,
-        cipher: SeedCipher | None = None,
+        cipher: Cipher | None = None,
         bot_pause: float = 0.0,
         address: str = "",
+        replays: Renderer | None = None,
+        prefix: str = "",
     ) -> None:
         self.db, self.bots, self.idle, self._cipher = db, bots, idle, cipher
         self.bot_pause = bot_pause
         """Seconds in which a user can undo the end of a turn before a bot chooses."""
-        self.leases = Leases(db, address) if address and db.engine.dialect.name == "postgresql" else None
+        self.leases = _leases(db, address) if address else None
         """None for a process that has the database for itself."""
         self.retention = retention or Retention()
         self.clock = ServerClock()
-        self.replays = ReplayWorker()
+        self.replays = replays or _replay_worker()
+        self._prefix = prefix
         self.bots.on_preparing = self._broadcast_preparing
         self.sessions: dict[str, TableSession] = {}
         self.log = logging.getLogger("entrepot.server")
@@ -84,6 +97,10 @@ class TableRegistry:
         """Called when addresses were banned or admitted again, with all that are banned."""
         self._loading: dict[str, asyncio.Future[TableSession]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+
+    def new_id(self) -> str:
+        """Make the id of a new table or record; on a player's own device it says so."""
+        return self._prefix + new_id()
 
     # Sessions
 
@@ -110,7 +127,7 @@ class TableRegistry:
 
     async def load(self, table: str) -> Table:
         """Load a table from the database."""
-        row, log, snapshot = await self.db.read(lambda c: _read_table(c, table))
+        row, log, snapshot = await self.db.read(lambda c: _read_table(self.db.store, c, table))
         if row is None:
             raise NotFound
         game = find_game(row.game)
@@ -125,12 +142,12 @@ class TableRegistry:
 
     async def add_table(self, row: TableRow) -> TableSession:
         """Store a new table."""
-        await self.db.write(row.id, partial(store.add_table, table=row, seed=self.sealed_seed(row)))
+        await self.db.write(row.id, partial(self.db.store.add_table, table=row, seed=self.sealed_seed(row)))
         return await self.session(row.id)
 
     async def replay_source(self, match: str) -> ReplaySource:
         """Read a finished table or an uploaded record; refuse a table that still hides information."""
-        row, log, body = await self.db.read(lambda c: _read_finished(c, match))
+        row, log, body = await self.db.read(lambda c: _read_finished(self.db.store, c, match))
         if row is not None:
             if row.stage != "finished":
                 raise WrongStage
@@ -220,7 +237,7 @@ class TableRegistry:
     async def _due_tables(self, now: float) -> list[str]:
         if self.leases is not None:
             return await self.leases.take_due(now)
-        return await self.db.read(lambda c: store.due_tables(c, now))
+        return await self.db.read(lambda c: self.db.store.due_tables(c, now))
 
     async def _run_due_work(self) -> None:
         await self.clock.read(self.db)
@@ -234,7 +251,7 @@ class TableRegistry:
                 continue
             except (UnsupportedRules, UnsupportedData) as refusal:
                 self.log.warning("table needs another version", extra={"table": table, "reason": refusal})
-                await self.db.write(table, partial(store.clear_due, table=table))
+                await self.db.write(table, partial(self.db.store.clear_due, table=table))
             except Exception as error:  # a fault at one table must not stop the others
                 self.log.error("scheduled work failed", extra={"table": table}, exc_info=error)
 
@@ -253,7 +270,7 @@ class TableRegistry:
         """Delete a table whose match has not started."""
         table = session.table.row.id
         try:
-            await self.db.write(table, partial(store.delete_open_table, table=table))
+            await self.db.write(table, partial(self.db.store.delete_open_table, table=table))
         except WriteConflict as error:
             raise WrongStage from error
         self.sessions.pop(table, None)
@@ -261,6 +278,8 @@ class TableRegistry:
 
     async def delete(self, table: str) -> None:
         """Delete a table at any stage."""
+        from ..db import administration
+
         if not await self.db.write(table, partial(administration.delete_table, table=table)):
             raise NotFound
         if (session := self.sessions.pop(table, None)) is not None:
@@ -269,6 +288,8 @@ class TableRegistry:
 
     async def read_bans(self) -> None:
         """Read the banned addresses, and tell what has changed."""
+        from ..db import administration
+
         before, self.bans = self.bans, await self.db.read(administration.banned_networks)
         if self.bans != before:
             self.on_bans(self.bans)
@@ -282,7 +303,7 @@ class TableRegistry:
 
     async def delete_expired(self, now: float) -> None:
         """Delete what is older than the host keeps."""
-        work = partial(store.delete_expired, now=now, retention=self.retention)
+        work = partial(self.db.store.delete_expired, now=now, retention=self.retention)
         while deleted := await self.db.write("", work):
             self.log.info("deleted by retention", extra={"rows": deleted})
 
@@ -300,12 +321,14 @@ class TableRegistry:
         self.replays.close()
 
 
-def _read_table(connection: Connection, table: str) -> tuple[TableRow | None, list[LogEntry], tuple[int, bytes] | None]:
+def _read_table(
+    store: Store, connection: Any, table: str
+) -> tuple[TableRow | None, list[LogEntry], tuple[int, bytes] | None]:
     row = store.load_table(connection, table)
     return row, store.log_after(connection, table), store.last_snapshot(connection, table)
 
 
-def _read_finished(connection: Connection, match: str) -> tuple[TableRow | None, list[LogEntry], bytes | None]:
+def _read_finished(store: Store, connection: Any, match: str) -> tuple[TableRow | None, list[LogEntry], bytes | None]:
     row = store.load_table(connection, match)
     if row is None:
         return None, [], store.load_record(connection, match)
@@ -318,3 +341,18 @@ def _check_supported(row: TableRow, game: Game) -> None:
         raise UnsupportedRules(game=row.game, began=row.rules, now=game.version)
     if row.data and row.data != board_fingerprint(game, row.options):
         raise UnsupportedData(game=row.game, began=row.data, now=board_fingerprint(game, row.options))
+
+
+def _replay_worker() -> Renderer:
+    """Make the worker process of a server; a browser has no processes."""
+    from .replay_worker import ReplayWorker
+
+    return ReplayWorker()
+
+
+def _leases(db: TableDatabase, address: str) -> Leases | None:
+    """Make the lease of a process whose database others may share; None where they cannot."""
+    from ..db.access import Database
+    from .leases import Leases
+
+    return Leases(db, address) if isinstance(db, Database) and db.has_other_processes else None

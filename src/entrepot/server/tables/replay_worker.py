@@ -3,93 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import multiprocessing
 from collections import OrderedDict
-from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from functools import partial
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 from ...compile.process import exit_with_parent, sigint_blocked
-from ...core.record import write_binary, write_text
-from ...games import game as find_game
-from ..db.rows import LogEntry, TableRow
-from ..errors import NotFound, RateLimited
-from .encoder import encode
-from .replays import read_record, record_of, replay_of, table_of_record, text_board_at, view_at
-from .table import Table, restore
+from ..errors import RateLimited
+from .rendering import Rendering, ReplaySource, game_of_record, render
 
 Result = TypeVar("Result")
-Kind = Literal["replay", "view", "text-board", "drawing", "text", "binary"]
-MAX_TABLES_IN_WORKER = 8
 MAX_CACHED_BYTES = 16 << 20
 MAX_WAITING = 32
 """Requests that may wait for the worker; further ones are refused and may be retried."""
-GZIP_LEVEL = 6
-
-
-@dataclass(frozen=True)
-class ReplaySource:
-    """A finished match as the database has it: a table with its log, or an uploaded record."""
-
-    id: str
-    row: TableRow | None = None
-    log: Sequence[LogEntry] = ()
-    body: bytes = b""
-
-    def table(self) -> Table:
-        """Replay the match."""
-        if self.row is None:
-            return table_of_record(self.id, read_record(self.body))
-        return restore(self.row, find_game(self.row.game), self.log, None)
-
-
-@dataclass(frozen=True)
-class Rendering:
-    """What is to be rendered of a match."""
-
-    kind: Kind
-    ply: int = 0
-    seat: int | None = None
-
-
-_tables: OrderedDict[str, Table] = OrderedDict()
-
-
-def render(source: ReplaySource, rendering: Rendering) -> bytes:
-    """Render a part of a match, compressed with gzip; runs in the worker."""
-    if source.id not in _tables:
-        _tables[source.id] = source.table()
-    _tables.move_to_end(source.id)
-    if len(_tables) > MAX_TABLES_IN_WORKER:
-        _tables.popitem(last=False)
-    return gzip.compress(_render(_tables[source.id], rendering), GZIP_LEVEL, mtime=0)
-
-
-def _render(table: Table, rendering: Rendering) -> bytes:
-    match rendering.kind:
-        case "replay":
-            return encode(replay_of(table))
-        case "view":
-            return encode(view_at(table, rendering.ply, rendering.seat))
-        case "text-board":
-            return encode(text_board_at(table, rendering.ply, rendering.seat))
-        case "text":
-            return write_text(record_of(table)).encode()
-        case "binary":
-            return write_binary(record_of(table))
-        case "drawing":
-            if table.game.drawing is None:
-                raise NotFound
-            return encode(table.game.drawing(table.match.options))
-
-
-def game_of_record(body: bytes) -> str:
-    """Check that an uploaded record replays, and return its game; runs in the worker."""
-    return read_record(body).game.name
 
 
 class ReplayWorker:

@@ -16,7 +16,6 @@ from ...core.record import BINARY_MARK, read_binary, read_text
 from ...core.record_headers import BOT, PERSON
 from ...core.rule import CHANCE, OVER
 from ...games import game as find_game
-from ..db import store
 from ..db.rows import Seat, TableRow
 from ..errors import Forbidden, InvalidRecord, NotFound, WrongStage
 from ..messages import Incident, Replay, TextBoard, View
@@ -53,7 +52,7 @@ async def load_replay(registry: TableRegistry, table_id: str) -> Table:
     table = await finished_table(registry, table_id)
     if table is not None:
         return table
-    body = await registry.db.read(lambda c: store.load_record(c, table_id))
+    body = await registry.db.read(lambda c: registry.db.store.load_record(c, table_id))
     if body is None:
         raise NotFound
     # In a thread, because replaying a record takes long.

@@ -11,13 +11,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
-from sqlalchemy import Connection
 
 from ...bots.reasons import choice_reasons
 from ...core.events import apply_with_events
-from ..bots.pool import HINT_LEVEL, MoveRequest
 from ..bots.queue import Claim, Priority
-from ..db import processes, store
+from ..bots.requests import HINT_LEVEL, MoveRequest
+from ..db.interface import Store
 from ..db.rows import Change, Seat
 from ..errors import (
     DatabaseUnavailable,
@@ -101,6 +100,10 @@ class TableSession:
         if self._bot_task is not None:
             self._bot_task.cancel()
 
+    @property
+    def _store(self) -> Store:
+        return self.registry.db.store
+
     # Reading
 
     def info(self, user: str | None) -> TableInfo:
@@ -170,7 +173,7 @@ class TableSession:
     async def _chat(self) -> list[ChatLine]:
         """Return the latest chat lines; they are read once, and then kept up to date."""
         if self.broadcaster.chat is None:
-            lines = await self.registry.db.read(lambda c: store.chat_after(c, self.table.row.id))
+            lines = await self.registry.db.read(lambda c: self._store.chat_after(c, self.table.row.id))
             self.broadcaster.set_chat(lines)
         return list(self.broadcaster.chat or ())
 
@@ -274,13 +277,13 @@ class TableSession:
     async def _key_at(self, version: int) -> str | None:
         if version in self.table.keys:
             return self.table.keys[version]
-        return await self.registry.db.read(lambda c: store.key_at(c, self.table.row.id, version))
+        return await self.registry.db.read(lambda c: self._store.key_at(c, self.table.row.id, version))
 
     # Committing
 
     async def _commit(self, draft: Table, change: Change) -> None:
         """Commit a change that was made to a draft of the table; then adopt and broadcast it."""
-        await self._adopt(draft, lambda connection: store.append(connection, change, self._process))
+        await self._adopt(draft, lambda connection: self._store.append(connection, change, self._process))
         self._broadcast_update(Step(change.ply, change.entries, change.incidents))
 
     @property
@@ -288,12 +291,13 @@ class TableSession:
         """The id of this process, which must hold the lease; empty if there are no others."""
         return self.registry.leases.process.id if self.registry.leases is not None else ""
 
-    def _check_lease(self, connection: Connection) -> None:
+    def _check_lease(self, connection: Any) -> None:
         """Make a transaction fail if another process has taken the table over."""
-        if self._process and not processes.owns(connection, self._process, self.table.row.id):
+        leases = self.registry.leases
+        if leases is not None and not leases.owns(connection, self.table.row.id):
             raise LeaseLost
 
-    async def _adopt(self, draft: Table, work: Callable[[Connection], None]) -> None:
+    async def _adopt(self, draft: Table, work: Callable[[Any], None]) -> None:
         """Replace the table by a draft once the write is committed. Until then the table in memory is unchanged."""
         version = self.table.version
         self._stale = True  # an interrupted write may have been committed or not
@@ -381,7 +385,7 @@ class TableSession:
         acting = self._own_seat(user, seat)
         row = self.table.row
         line = ChatLine(0, acting, row.seats[acting].name, text.strip(), time.time())
-        line.number = await self.registry.db.write(row.id, lambda c: store.add_chat(c, row.id, line))
+        line.number = await self.registry.db.write(row.id, lambda c: self._store.add_chat(c, row.id, line))
         self.broadcaster.send_chat(line)
 
     # Seats
@@ -440,10 +444,10 @@ class TableSession:
     async def _write_open(self, draft: Table, *seats: int) -> None:
         """Write seats and the state of a table that has not started."""
 
-        def write(connection: Connection) -> None:
+        def write(connection: Any) -> None:
             self._check_lease(connection)
             for number in seats:
-                store.update_open_seat(connection, draft.row, number)
+                self._store.update_open_seat(connection, draft.row, number)
 
         await self._adopt(draft, write)
 
@@ -510,12 +514,12 @@ class TableSession:
                 draft.row.removed = [*draft.row.removed, user]
             draft.row.seats[number], draft.row.active = seat, time.time()
 
-            def write(connection: Connection) -> None:
+            def write(connection: Any) -> None:
                 self._check_lease(connection)
                 if seat.kind == "human":
-                    store.take_open_seat(connection, draft.row.id, number, seat)
+                    self._store.take_open_seat(connection, draft.row.id, number, seat)
                 else:
-                    store.update_open_seat(connection, draft.row, number)
+                    self._store.update_open_seat(connection, draft.row, number)
 
             await self._adopt(draft, write)
         self.broadcast_info()

@@ -16,8 +16,8 @@ from ..messages import NewTable, SeatSettings
 from .users import clean_name, new_id
 
 
-def new_table(settings: NewTable, user: User) -> TableRow:
-    """Make a table from validated settings."""
+def new_table(settings: NewTable, user: User, table: str = "") -> TableRow:
+    """Make a table from validated settings; ``table`` is its id, if it was made before."""
     try:
         game = find_game(settings.game)
         options = game.checked(len(settings.seats), settings.options)
@@ -29,7 +29,7 @@ def new_table(settings: NewTable, user: User) -> TableRow:
         raise InvalidTable(why="a clock needs seconds for each turn or a time bank")
     seed = new_seed()
     return TableRow(
-        id=new_id(),
+        id=table or new_id(),
         game=game.name,
         rules=game.version,
         options=options,
@@ -75,7 +75,7 @@ def _check_level(level: str) -> None:
         raise InvalidTable(why=f"unknown bot level {level!r} (levels: {', '.join(LEVELS)})")
 
 
-def rematch_of(old: TableRow, user: str = "", commitment: str = "") -> TableRow:
+def rematch_of(old: TableRow, user: str = "", commitment: str = "", table: str = "") -> TableRow:
     """Make a table with the same settings and users, where the next seat begins.
 
     The seats of the user who asks for it have the given commitment.
@@ -85,7 +85,7 @@ def rematch_of(old: TableRow, user: str = "", commitment: str = "") -> TableRow:
     for seat in seats:
         seat.commitment = commitment if seat.user == user else ""
     return TableRow(
-        id=new_id(),
+        id=table or new_id(),
         game=old.game,
         rules=game.version,
         options=game.checked(len(seats), old.options),

@@ -16,14 +16,15 @@ from ..http.limits import SocketLimits, TokenBucket
 from ..http.peers import Failover, is_forwarded, peer_headers
 from ..messages import Answer, Chat, Choose, ClientMessage, Hello, Hint, Ping, Preview, Propose, Undo
 from ..metrics import CHOICE_SECONDS, CONNECTIONS, REFUSED_REQUESTS
+from ..tables.broadcast import CLOSE_MOVED
 from ..tables.session import TableSession
 from ..tables.users import check_id
 from .outbox import Outbox
 from .replies import done, pong, refused
-from .tunnel import CLOSE_MOVED, Tunnel
 
 if TYPE_CHECKING:
     from ..http.transport import WebSocketProtocol
+    from .tunnel import Tunnel
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 MAX_CONSECUTIVE_REFUSALS = 100
@@ -177,6 +178,8 @@ class Connection:
                 return
 
     async def _open_tunnel(self, address: str, table: str, raw: str | bytes) -> bool:
+        from .tunnel import Tunnel
+
         tunnel = Tunnel(table, self.send, self.close)
         if not address or not await tunnel.open(address, self._peer_headers(), raw):
             return False

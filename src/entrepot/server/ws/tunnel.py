@@ -9,12 +9,10 @@ from collections.abc import Callable, Mapping
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from ..http.routes import SOCKET_PATH
-from ..tables.broadcast import CLOSE_RESTART
+from ..http.table_routes import SOCKET_PATH
+from ..tables.broadcast import CLOSE_MOVED, CLOSE_RESTART
 
 CONNECT_TIMEOUT, FIRST_TIMEOUT = 3.0, 5.0
-CLOSE_MOVED = 4007
-"""The close code to a process that has forwarded a client: take the table, or look for its owner again."""
 CLOSE_ABNORMAL = 1006
 
 

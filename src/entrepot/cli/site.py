@@ -1,0 +1,29 @@
+"""``entrepot site``: the page as static files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..core.game import Message
+from .options import Language, command_app
+from .output import console, load_translator
+
+app = command_app()
+BYTES_PER_MEGABYTE = 1_000_000
+
+
+@app.command()
+def site(
+    folder: Annotated[Path, typer.Argument(help="The folder to write: a new one, or that of an earlier site.")],
+    language: Language = "",
+) -> None:
+    """Write the page as static files, to be played without a server."""
+    translator = load_translator(language)
+    from ..server.site import write_site
+
+    size = write_site(folder)
+    told = Message("site-written", {"folder": str(folder), "megabytes": round(size / BYTES_PER_MEGABYTE)})
+    console.print(translator.render(told), markup=False)

@@ -1,0 +1,139 @@
+"""Tables on the player's own device: whole games without a network, kills, several players, sites, other browsers."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from entrepot.core.record import read_text
+from entrepot.games import game as find_game
+from entrepot.games import names
+from entrepot.server.site import write_site
+
+from .conftest import Opener
+from .device import STARTING, start_on_device, web_space
+from .playing import choose_some, expect_outcome, open_home, play_on_board, version, wait_for_turn
+
+pytestmark = pytest.mark.xdist_group(__name__)
+BOXED = [name for name in names() if name != "nim"]
+
+
+def cut(page: Page) -> None:
+    """Take the network away."""
+    page.context.set_offline(True)
+
+
+def verify_record(path: Path) -> int:
+    """Check the draws of a record against its seed; give the exit code."""
+    command = [sys.executable, "-m", "entrepot", "record", "verify", str(path)]
+    return subprocess.run(command, check=False, capture_output=True).returncode
+
+
+def kill_tabs(page: Page) -> None:
+    """Kill the processes of all tabs of the browser, as a lack of memory would."""
+    browser = page.context.browser
+    assert browser
+    session = browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    for process in processes:
+        if process["type"] == "renderer":
+            os.kill(process["id"], signal.SIGKILL)
+    session.detach()
+
+
+@pytest.mark.parametrize("name", BOXED)
+def test_a_whole_game_by_clicking_without_a_network(person: Opener, name: str) -> None:
+    page = person()
+    start_on_device(page, name, text=False)
+    cut(page)
+    play_on_board(page, seed=1)
+    expect_outcome(page, 3)
+    with page.expect_download() as download:
+        page.locator("[data-outcome] a[download]").click()
+    record = read_text(Path(download.value.path()).read_text(encoding="utf-8"), find_game)
+    assert record.actor == -2
+    assert record.seed is not None
+    assert verify_record(download.value.path()) == 0
+    page.get_by_role("button", name="Was chance fair?").click()
+    expect(page.locator("[data-chance=good]").first).to_be_attached()
+
+
+def test_a_table_survives_a_crash_of_its_tab(person: Opener) -> None:
+    page = person()
+    start_on_device(page, "singapore")
+    wait_for_turn(page)
+    choose_some(page, 1, 3)
+    wait_for_turn(page)
+    before, address = version(page), page.url
+    context = page.context
+    kill_tabs(page)
+    again = context.new_page()
+    again.goto("/")
+    expect(again.locator(f"a[href='{address[address.index('/t/') :]}']")).to_be_visible()
+    again.goto(address)
+    again.wait_for_selector("[data-on-device]", timeout=STARTING)
+    wait_for_turn(again)
+    assert version(again) >= before
+    choose_some(again, 2, 1)
+
+
+def test_two_players_share_the_screen_behind_the_curtain(person: Opener) -> None:
+    page = person()
+    start_on_device(page, "singapore", here=2)
+    cut(page)
+    seen = set()
+    for _ in range(30):
+        page.wait_for_selector("#dock.mine, [data-curtain]")
+        curtain = page.locator("[data-curtain]")
+        if curtain.count():
+            seen.add(curtain.inner_text())
+            if len(seen) > 1:
+                return
+            curtain.locator("button").click()
+        else:
+            choose_some(page, 1, 1)
+    raise AssertionError("the screen was never handed over")
+
+
+def test_a_static_site_below_a_folder_plays_and_explains_the_games(person: Opener, tmp_path: Path) -> None:
+    name = "clippers"
+    write_site(tmp_path / "games" / "entrepot")
+    with web_space(tmp_path) as space:
+        page = person()
+        home = f"{space}/games/entrepot/"
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        start_on_device(page, name, address=home)
+        assert page.url.startswith(f"{home}?at=t/device-")
+        wait_for_turn(page)
+        choose_some(page, 1, 2)
+        page.reload()
+        page.wait_for_selector("[data-on-device]", timeout=STARTING)
+        page.goto(f"{home}?at=rules/{name}")
+        expect(page.locator("main h1").first).to_be_visible()
+        page.goto(f"{home}?at=first/{name}")
+        expect(page.locator("[data-part=board]").first).to_be_visible()
+        page.goto(home)
+        expect(page.locator("a[href*='?at=t/device-']").first).to_be_visible()
+        assert page.locator("input[value=open]").count() == 0
+        assert [url for url in asked if not url.startswith((home, "blob:"))] == []
+
+
+def test_a_browser_without_webassembly_gets_the_table_of_the_server(person: Opener) -> None:
+    page = person()
+    page.add_init_script("delete globalThis.WebAssembly")
+    open_home(page)
+    page.goto("/?play=clippers")
+    page.locator("dialog .btn.go").first.click()
+    expect(page).to_have_url(re.compile(r"/t/(?!device-)"))
+    wait_for_turn(page)
+    page.goto("/")
+    expect(page.locator(".start .btn.go")).to_be_visible()
+    assert page.locator("[data-device]").count() == 0

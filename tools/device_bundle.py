@@ -1,0 +1,113 @@
+"""Writes what a table on a player's own device needs into the built page: Python for browsers, and the package's files.
+
+Python for browsers is Pyodide, from ``client/node_modules``. The package's own files and the libraries that they import
+are put into one archive. ``files.json`` lists everything with its size, and a digest of it all.
+
+    python tools/device_bundle.py [PAGE]
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import importlib.util
+import io
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "entrepot"
+PAGE = PACKAGE / "server" / "page"
+PYODIDE = ROOT / "client" / "node_modules" / "pyodide"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LOCK, ARCHIVE, LIST = "pyodide-lock.json", "python.zip", "files.json"
+LEFT_OUT = {"arena", "cli", "envs", "languages", "migrations", "page", "terminal", "__pycache__"}
+"""Folders that a table on a device does not need; words come with the page."""
+KINDS = {".py", ".json", ".toml", ".wasm"}
+LIBRARIES = ("anyio", "h11", "starlette", "typing_extensions")
+"""Libraries in plain Python that the package's files import."""
+COMPILED = "msgspec==0.22.0"
+COMPILED_HASH = "sha256:a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022"
+"""The one library that is compiled, as it was built for Pyodide."""
+PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
+"""What this version of Pyodide runs."""
+EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def own_files() -> Iterator[tuple[str, bytes]]:
+    """Give the package's own files, by their path in the archive."""
+    for path in sorted(PACKAGE.rglob("*")):
+        inside = path.relative_to(PACKAGE)
+        if path.is_file() and path.suffix in KINDS and not LEFT_OUT & set(inside.parts):
+            yield f"entrepot/{inside.as_posix()}", path.read_bytes()
+
+
+def library_files() -> Iterator[tuple[str, bytes]]:
+    """Give the files of the libraries, by their path in the archive."""
+    for name in LIBRARIES:
+        spec = importlib.util.find_spec(name)
+        if spec is None or spec.origin is None:
+            raise SystemExit(f"the library {name} is not installed: run 'make play' first")
+        origin = Path(spec.origin)
+        files = sorted(origin.parent.rglob("*.py")) if spec.submodule_search_locations else [origin]
+        root = origin.parents[1] if spec.submodule_search_locations else origin.parent
+        for file in files:
+            yield file.relative_to(root).as_posix(), file.read_bytes()
+
+
+def compiled_files() -> Iterator[tuple[str, bytes]]:
+    """Give the files of the compiled library, from PyPI."""
+    with tempfile.TemporaryDirectory() as folder:
+        requirement = Path(folder) / "requirements.txt"
+        requirement.write_text(f"{COMPILED} --hash={COMPILED_HASH}\n", encoding="utf-8")
+        pip = (sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps")
+        options = ("--only-binary", ":all:", "--require-hashes", "-d", folder, "-r", str(requirement))
+        done = subprocess.run([*pip, *PLATFORM, *options], check=False, capture_output=True, text=True)
+        if done.returncode:
+            raise SystemExit(f"{COMPILED} for Pyodide could not be had from PyPI: {done.stderr.strip()[-500:]}")
+        (wheel,) = Path(folder).glob("*.whl")
+        with zipfile.ZipFile(wheel) as packed:
+            for name in sorted(packed.namelist()):
+                if not name.endswith((".pyi", "/")) and ".dist-info/" not in name:
+                    yield name, packed.read(name)
+
+
+def archive() -> bytes:
+    """Pack the archive; the same files give the same bytes."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as target:
+        for files in (own_files(), library_files(), compiled_files()):
+            for name, content in files:
+                target.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
+    return packed.getvalue()
+
+
+def write_device_files(page: Path) -> None:
+    """Write everything into the folder ``device`` of the page."""
+    folder = page / "device"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    lock = json.loads((PYODIDE / LOCK).read_text(encoding="utf-8"))
+    contents = {name: (PYODIDE / name).read_bytes() for name in RUNTIME}
+    contents |= {LOCK: json.dumps({**lock, "packages": {}}).encode(), ARCHIVE: archive()}
+    total = hashlib.sha256()
+    files = []
+    for name, content in contents.items():
+        total.update(content)
+        files.append({"name": name, "size": len(content)})
+        if name.endswith(".zip"):
+            (folder / name).write_bytes(content)
+        else:  # the server sends it as it is; only a static site has it unpacked
+            (folder / f"{name}.gz").write_bytes(gzip.compress(content, 9, mtime=0))
+    listed = {"version": total.hexdigest()[:12], "files": files}
+    (folder / LIST).write_text(json.dumps(listed), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_device_files(Path(sys.argv[1]) if len(sys.argv) > 1 else PAGE)
