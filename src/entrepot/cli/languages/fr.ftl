@@ -73,7 +73,7 @@ page-written = Le rapport est dans { $file }.
 serving = Entrepot est ouvert à l’adresse { $address } (ctrl-C l’arrête).
 backed-up = { $rows } lignes ont été écrites dans { $file }.
 restored = { $rows } lignes ont été restaurées depuis { $file }.
-admin-done = Fait : { $action } { $target }
+admin-done = Fait : { $action } { $target }
 working = { $bots ->
     [one] Un bot est prêt à jouer.
    *[other] { $bots } bots sont prêts à jouer.
