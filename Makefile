@@ -60,6 +60,11 @@ $(BROWSER_READY): | $(DEV_READY)
 	@PYTHONPATH=. $(BIN)/python tools/install_browser.py
 	@touch $@
 
+SERVERS_READY := .venv/.servers-ready
+$(SERVERS_READY): | $(DEV_READY)
+	@$(BIN)/python tools/install_servers.py
+	@touch $@
+
 test-fast: $(DEV_READY) $(PAGE)   ## Run the quick tests: rules, contract, engine, server in memory
 	@$(PYTEST) -m "not slow and not integration" $(addprefix --ignore=tests/,arena bots envs page)
 
@@ -68,7 +73,7 @@ test: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Run all tests but the slow on
 	@$(BIN)/python tools/compile_all.py
 	@$(PYTEST) -m "not slow"
 
-test-slow: $(DEV_READY) $(PAGE) test-lowest | $(BROWSER_READY)   ## Run the slow tests: third-party checks, wheels, lowest versions, kills
+test-slow: $(DEV_READY) $(PAGE) test-lowest | $(BROWSER_READY) $(SERVERS_READY)   ## Run the slow tests: third-party checks, wheels, lowest versions, kills
 	@$(BIN)/python tools/compile_all.py
 	@$(PYTEST) -m slow
 
@@ -114,7 +119,7 @@ bench-server: $(DEV_READY)   ## Measure the server: load, latency, memory, start
 	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
 
 SCALE ?=
-bench-scale: $(DEV_READY)   ## Measure four servers on one PostgreSQL, with both drivers of the bus (SCALE="--tables 500 --rates 100")
+bench-scale: $(DEV_READY) | $(SERVERS_READY)   ## Measure four servers on one PostgreSQL, with both drivers of the bus (SCALE="--tables 500 --rates 100")
 	@PYTHONPATH=. $(BIN)/python benchmarks/scale.py $(SCALE)
 
 bench-page: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure the page: size, time to a board, click to shown, lighthouse

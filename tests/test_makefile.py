@@ -273,3 +273,26 @@ def test_nothing_is_installed_where_instructions_can_be_counted(
 
 def test_measuring_looks_for_valgrind(checkout: Path) -> None:
     assert "install_valgrind.py" in commands(checkout, "bench")
+
+
+# nginx and NATS
+
+
+@pytest.mark.parametrize("is_root", [True, False])
+def test_the_servers_of_slow_tests_are_installed_or_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_root: bool
+) -> None:
+    program(tmp_path, "nginx", "exit 0")
+    program(tmp_path, "apt-get", f'echo "$@" > {tmp_path}/asked')
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(os, "geteuid", lambda: 0 if is_root else 1000)
+    tool = tool_module("install_servers")
+    monkeypatch.setattr(tool, "FURTHER_PATH", "")
+    with pytest.raises(SystemExit, match="The slow tests need nats-server, which could not be installed"):
+        tool.main()
+    assert (tmp_path / "asked").exists() == is_root
+    assert not is_root or (tmp_path / "asked").read_text().endswith("--no-install-recommends nats-server\n")
+
+
+def test_slow_tests_look_for_nginx_and_nats(checkout: Path) -> None:
+    assert "install_servers.py" in commands(checkout, "test-slow")

@@ -32,7 +32,7 @@ def nats() -> Iterator[NatsServer]:
         yield server
 
 
-@pytest.fixture(params=["postgresql", "nats"])
+@pytest.fixture(params=["postgresql", pytest.param("nats", marks=pytest.mark.slow)])
 def address(request: pytest.FixtureRequest) -> Address:
     """A bus of either kind."""
     if request.param == "nats":
@@ -142,12 +142,13 @@ def test_a_job_that_nobody_waits_for_any_more_is_not_done(postgres: PostgresServ
 
 
 def test_the_bus_works_again_after_its_server_was_away(
-    address: Address, postgres: PostgresServer, nats: NatsServer
+    address: Address, postgres: PostgresServer, request: pytest.FixtureRequest
 ) -> None:
     async def run() -> None:
         heard: asyncio.Queue[bytes] = asyncio.Queue()
         async with connected(address, {"news": heard.put}) as bus:
             if address[0]:
+                nats: NatsServer = request.getfixturevalue("nats")
                 nats.stop()
                 nats.start()
             else:

@@ -21,7 +21,7 @@ from .client import ApiClient, Json, play_on, sit
 from .cluster import DEPLOY, Cluster, services
 from .conftest import new_database
 
-pytestmark = pytest.mark.xdist_group("server")
+pytestmark = [pytest.mark.xdist_group("server"), pytest.mark.slow]
 GAME = game_names()[0]
 
 
