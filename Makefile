@@ -7,7 +7,10 @@ READY := .venv/.ready
 DEV_READY := .venv/.dev-ready
 NODE_READY := client/node_modules/.ready
 TYPES := client/src/types/messages.ts
-PAGE := src/entrepot/server/page/index.html
+INDEX := src/entrepot/server/page/index.html
+PAGE := src/entrepot/server/page/device/files.json
+# What a table on a player's own device runs, besides the page.
+PACKAGE := $(shell find src/entrepot -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.wasm' \) -not -path '*/page/*')
 CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/types/*') client/index.html client/vite.config.ts client/tsconfig.json
 
 # Run in client/. Node from PyPI comes first, where the system has none; see tools/install_node.py.
@@ -43,8 +46,10 @@ $(NODE_READY): client/package.json client/package-lock.json | $(READY)
 $(TYPES): $(READY) src/entrepot/server/messages.py tools/page_types.py
 	@$(BIN)/python tools/page_types.py $@
 
-$(PAGE): $(NODE_READY) $(TYPES) $(CLIENT)
+$(INDEX): $(NODE_READY) $(TYPES) $(CLIENT)
 	@cd client && $(NPM) run --silent build -- --logLevel warn
+
+$(PAGE): $(INDEX) $(PACKAGE) tools/device_bundle.py
 	@$(BIN)/python tools/device_bundle.py
 
 page: $(PAGE)    ## Build the page into the package
