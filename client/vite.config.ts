@@ -59,8 +59,8 @@ export default defineConfig({
           groups: [
             { name: 'start', test: /node_modules|src.shell|src.device.(?!deviceServer|deviceFiles|deviceWorker)|boards.(index|Sprite)\b|card\.svg|table.seatNames/, priority: 3 },
             { name: 'table', test: /src.(table|replay|tutorial).|src.boards.(?!pictures)[\w.]+(\?raw)?$/, priority: 2 },
-            { name: (id) => /src.(editor.\w+)[\\/]/.exec(id)?.[1]?.replace(/\W/, '-') ?? 'editor', test: /src.editor./, priority: 0 },
-            { name: (id) => /boards.(\w+)./.exec(id)?.[1] ?? null, test: /src.boards.(?!pictures)\w+.(?!card)[\w.]+/, priority: 1 },
+            { debugName: 'editor', name: (id) => /src.(editor.\w+)[\\/]/.exec(id)?.[1]?.replace(/\W/, '-') ?? 'editor', test: /src.editor./, priority: 0 },
+            { debugName: 'boards', name: (id) => /boards.(\w+)./.exec(id)?.[1] ?? null, test: /src.boards.(?!pictures)\w+.(?!card)[\w.]+/, priority: 1 },
           ],
         },
       },
