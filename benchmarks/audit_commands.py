@@ -47,6 +47,7 @@ ADMIN = {
 SAMPLES = {
     "play": "clippers --players human,taipan",
     "serve": f"--port 0 {DATABASE}",
+    "site": "{folder}/site",
     "games": "",
     "record check": RECORD,
     "record show": RECORD,

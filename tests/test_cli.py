@@ -174,7 +174,8 @@ def test_mistakes_are_told_in_one_line(any_game: Game, tmp_path: Path) -> None:
         ("play", any_game.name, "-o", "weather"): "given as name=value",
         ("play", any_game.name, "-l", "la"): "the languages are",
         ("simulate", any_game.name, "5", "--bots", "random"): "is played by",
-        ("show", "parcheesi/1"): "a position begins with",
+        ("show", "parcheesi/1"): "parcheesi/1 cannot be read: No such file",
+        ("show", "parcheesi/1 seats=2"): "a position begins with",
         ("show", f"{any_game.name}/{any_game.version} seats=77"): "never be on a table",
         ("replay", str(tmp_path / "missing")): "cannot be read",
     }.items():

@@ -31,8 +31,8 @@ from .pages import EXCERPT, FILE_NAME, ROOT, Block, blocks_of
 
 TYPED = "1\n" * 2000
 """For a game in the terminal: the first choice, again and again."""
-ELSEWHERE = ("postgresql://", "--ray", "s3://", "onnx:", "million.parquet", "/srv/", "--resume")
-"""What a line has that needs another machine, a trained network or an earlier match: it is only parsed."""
+ELSEWHERE = ("postgresql://", "--ray", "s3://", "onnx:", "nats://", "million.parquet", "/srv/", "--resume")
+"""What a line has that needs another machine or server, a trained network or an earlier match: it is only parsed."""
 FEWER = (
     (re.compile(r"(--games )(\d+)"), 12),
     (re.compile(r"(simulate \w+ )(\d+)"), 12),

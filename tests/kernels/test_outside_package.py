@@ -112,7 +112,9 @@ def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         patch.syspath_prepend(folder)
         rules, state = (importlib.import_module(f"sticks_game.{name}") for name in ("rules", "state"))
         patch.setattr(sys, "sticks_game_seen", True, raising=False)
-        yield SimpleNamespace(name="sticks", rules=rules, evaluation=None, folder=package, state=state.State)
+        yield SimpleNamespace(
+            name="sticks", rules=rules, evaluation=None, observation=None, folder=package, state=state.State
+        )
     for name in [name for name in sys.modules if "sticks" in name]:
         del sys.modules[name]
 
