@@ -12,7 +12,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-from starlette.requests import HTTPConnection
 from websockets.exceptions import InvalidStatus
 
 from entrepot.core.match import Match
@@ -22,9 +21,8 @@ from entrepot.server.app import make_app
 from entrepot.server.db import store
 from entrepot.server.db.database import migrate, open_database
 from entrepot.server.errors import InvalidRecord, NotFound
-from entrepot.server.http.auth import client_network
 from entrepot.server.http.connections import MAX_UNUSED, OpenConnections
-from entrepot.server.http.limits import RateLimits
+from entrepot.server.http.limits import RateLimits, network_of
 from entrepot.server.http.routes import API, MONITORING, PAGE_PATHS
 from entrepot.server.tables import rendering as rendering_module
 from entrepot.server.tables import replays
@@ -88,11 +86,8 @@ def test_malformed_requests_do_not_fill_the_log(tmp_path: Path) -> None:
 
 
 def test_addresses_of_one_ipv6_network_are_one_client() -> None:
-    def network(address: str) -> str:
-        return client_network(HTTPConnection({"type": "http", "client": (address, 1)}))
-
-    assert network("2001:db8::1") == network("2001:db8::ffff:1:2:3") != network("2001:db8:0:1::1")
-    assert network("192.0.2.1") != network("192.0.2.2")
+    assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1:2:3") != network_of("2001:db8:0:1::1")
+    assert network_of("192.0.2.1") != network_of("192.0.2.2")
 
 
 class Dropped:

@@ -172,7 +172,7 @@ def _application(registry: TableRegistry) -> Starlette:
     app.state.registry, app.state.connections = registry, connections
     app.state.networks, app.state.queued = Counter[str](), QueuedBytes()
     app.state.socket_limits, app.state.origins = SocketLimits(timeout=SILENCE), frozenset[str]()
-    app.state.admin_token = app.state.peer_token = ""
+    app.state.admin_token, app.state.peer_token, app.state.bans = "", "", frozenset[str]()
     app.state.limits = limits
     app.state.rate_limiters = {kind: RateLimiter(*rate) for kind, rate in vars(limits).items()}
     app.state.shared_limits = SharedLimits(app.state.rate_limiters, app.state.networks)

@@ -39,8 +39,7 @@ class PageFiles(StaticFiles):
         except RateLimited as refusal:
             return PlainTextResponse(str(refusal), refusal.status)
         try:
-            packed = PAGE / f"{path}{GZIPPED}"
-            if packed.is_file():
+            if self._is_compressed(path):
                 return await self._compressed(path, scope)
             return await super().get_response(path, scope)
         except HTTPException as missing:
@@ -49,6 +48,13 @@ class PageFiles(StaticFiles):
             if missing.status_code != HTTPStatus.NOT_FOUND or not wants_page or not page.is_file():
                 raise
             return FileResponse(page, HTTPStatus.NOT_FOUND, headers={"cache-control": "no-cache"})
+
+    def _is_compressed(self, path: str) -> bool:
+        """Whether a file is stored compressed; no path leads out of the folder."""
+        try:
+            return self.lookup_path(path + GZIPPED)[1] is not None
+        except (OSError, ValueError):  # too long, or not a path
+            return False
 
     async def _compressed(self, path: str, scope: Scope) -> Response:
         """Return a file that is stored compressed."""
