@@ -21,6 +21,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import yaml
+
 from entrepot.compile.cache import cache_root
 from entrepot.games import names
 from tests.command import COMMAND, entrepot, environment
@@ -31,8 +33,19 @@ from .pages import EXCERPT, FILE_NAME, ROOT, Block, blocks_of
 
 TYPED = "1\n" * 2000
 """For a game in the terminal: the first choice, again and again."""
-ELSEWHERE = ("postgresql://", "--ray", "s3://", "onnx:", "nats://", "million.parquet", "/srv/", "--resume")
-"""What a line has that needs another machine or server, a trained network or an earlier match: it is only parsed."""
+ELSEWHERE = (
+    "postgresql://",
+    "--ray",
+    "s3://",
+    "onnx:",
+    "nats://",
+    "million.parquet",
+    "/srv/",
+    "--resume",
+    " TABLE",
+    " USER",
+)
+"""What a line has that needs another machine, a network, an earlier match, a table or a user: it is only parsed."""
 FEWER = (
     (re.compile(r"(--games )(\d+)"), 12),
     (re.compile(r"(simulate \w+ )(\d+)"), 12),
@@ -226,6 +239,12 @@ def _ray(line: str, words: list[str], env: dict[str, str]) -> None:
     subprocess.run([sys.executable, "-m", "ray.scripts.scripts", *words[1:], "--help"], check=True, capture_output=True)
 
 
+def _podman(line: str, words: list[str], env: dict[str, str]) -> None:
+    """Check that the compose file exists; tests/server/test_cluster.py starts what it names without containers."""
+    file = ROOT / words[words.index("--file") + 1]
+    assert yaml.safe_load(file.read_text(encoding="utf-8"))["services"], file
+
+
 PROGRAMS: dict[str, Callable[[str, list[str], dict[str, str]], None]] = {
     "entrepot": _entrepot,
     "make": _make,
@@ -234,4 +253,5 @@ PROGRAMS: dict[str, Callable[[str, list[str], dict[str, str]], None]] = {
     "python": _python,
     "pytest": _pytest,
     "ray": _ray,
+    "podman": _podman,
 }

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from entrepot.core.record import read_text
 from entrepot.games import game as find_game
@@ -37,15 +37,22 @@ def verify_record(path: Path) -> int:
 
 
 def kill_tabs(page: Page) -> None:
-    """Kill the processes of all tabs of the browser, as a lack of memory would."""
+    """Kill the processes of all tabs of the browser, as a lack of memory would, and wait until the browser knows."""
     browser = page.context.browser
     assert browser
     session = browser.new_browser_cdp_session()
-    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    for process in processes:
-        if process["type"] == "renderer":
-            os.kill(process["id"], signal.SIGKILL)
+    killed = _renderers(session)
+    with page.expect_event("crash"):
+        for process in killed:
+            os.kill(process, signal.SIGKILL)
+    while killed & _renderers(session):  # a spare process that is dead would be given to the next tab
+        page.context.pages[0].wait_for_timeout(50)
     session.detach()
+
+
+def _renderers(session: CDPSession) -> set[int]:
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    return {process["id"] for process in processes if process["type"] == "renderer"}
 
 
 @pytest.mark.parametrize("name", BOXED)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from .conftest import Opener
 
-ROUTES = Path(__file__).parents[2] / "client" / "src" / "shell" / "routes.ts"
+ROUTES = Path(__file__).parents[2] / "client" / "src" / "shell" / "routeNames.ts"
 FONT_SIZES = """() => performance.getEntriesByType('resource')
     .filter(({name}) => name.endsWith('woff2')).map(({encodedBodySize}) => encodedBodySize)"""
 
