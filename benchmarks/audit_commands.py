@@ -24,7 +24,7 @@ from entrepot.cli.lazy import LazyGroup, load
 ROOT = Path(__file__).parents[1]
 BOUNDS: dict[str, tuple[str, float]] = {"silent_commands": ("==", 0), "help_ratio": ("<=", 8)}
 COMMAND = [sys.executable, "-m", "entrepot"]
-SILENCE = 2.0
+SILENT_SECONDS = 2.0
 """Seconds until a sign of life."""
 AT_MOST = 60.0
 """Seconds that a command is watched."""
@@ -82,8 +82,8 @@ def figures() -> Iterator[tuple[str, float, str]]:
         silent = 0
         for name, words in SAMPLES.items():
             seconds = first_output(name, words.format(root=ROOT, folder=folder).split(), Path(folder))
-            silent += seconds > SILENCE
-            print(f"  {name}: {seconds:.2f} s{' (silent)' if seconds > SILENCE else ''}")
+            silent += seconds > SILENT_SECONDS
+            print(f"  {name}: {seconds:.2f} s{' (silent)' if seconds > SILENT_SECONDS else ''}")
         yield "silent_commands", silent, ""
     yield "help_ratio", help_ratio(), ""
 

@@ -6,14 +6,19 @@ import csv
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 TERMS = ROOT / "benchmarks" / "terms.toml"
 """For each standard term, the modules that implement it."""
 RENAMED = ROOT / "benchmarks" / "renamed.csv"
-"""Module, old identifier, new identifier."""
+"""Module, old identifier, new identifier; the module ``*`` stands for all of them."""
+EVERYWHERE = "*"
+FOLDERS = ("src", "client/src", "examples", "tools", "benchmarks", "tests")
+SUFFIXES = (".py", ".ts", ".svelte")
+NOT_OURS = ("src/entrepot/server/page/", "src/entrepot/server/db/migrations/", "client/src/types/")
+"""Built or generated files, and the schemas of earlier databases."""
 LEAST_RENAMED = 150
 BOUNDS = {"missing_terms": ("<=", 0.0), "private_names": ("<=", 0.0), "renamed": (">=", float(LEAST_RENAMED))}
 PROSE = frozenset({"taken", "then", "back", "words", "faults", "read", "says", "own", "listen"})
@@ -29,15 +34,15 @@ def figures() -> Iterator[tuple[str, float, str]]:
         print(line, file=sys.stderr)
     yield "missing_terms", len(missing), "terms"
     yield "private_names", len(came_back), "identifiers"
-    yield "renamed", sum(1 for _ in _rows()), "identifiers"
+    yield "renamed", sum(module != EVERYWHERE for module, _, _ in _rows()), "identifiers"
 
 
 def missing_terms() -> Iterator[str]:
-    """Name the terms that are in no identifier and no first docstring line of a module that implements them."""
+    """Name the terms that some module that implements them has in no identifier and not in its first docstring line."""
     for term, modules in tomllib.loads(TERMS.read_text(encoding="utf-8")).items():
-        found = [name for name in modules if _has_term(ROOT / name, term)]
-        if not found:
-            yield f"{term}: in no identifier and no first line of {', '.join(modules)}"
+        lacking = [name for name in modules if not _has_term(ROOT / name, term)]
+        if lacking or not modules:
+            yield f"{term}: in no identifier and not in the first line of {', '.join(lacking) or 'any module'}"
 
 
 def _has_term(path: Path, term: str) -> bool:
@@ -64,9 +69,13 @@ def _identifiers(text: str) -> set[str]:
 
 def private_names() -> Iterator[str]:
     """Name the entries of the list whose old identifier is still in its module, or whose module is gone."""
+    used = _used_identifiers(_sources())
     for module, old, new in _rows():
         path = ROOT / module
-        if not path.is_file():
+        if module == EVERYWHERE:
+            if old in used:
+                yield f"{used[old]}: {old} is there again ({new} is its name)"
+        elif not path.is_file():
             yield f"{module}: no such module ({old} -> {new})"
         elif _has_name(path.read_text(encoding="utf-8"), old):
             yield f"{module}: {old} is still there ({new} is its name)"
@@ -81,6 +90,20 @@ def _has_name(text: str, old: str) -> bool:
     if old in PROSE:
         return old in _identifiers(text)
     return re.search(rf"(?<![\w#-]){re.escape(old)}(?![\w-])", text) is not None
+
+
+def _sources() -> Iterator[Path]:
+    """List the source files of the project."""
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*")):
+            name = path.relative_to(ROOT).as_posix()
+            if path.suffix in SUFFIXES and not name.startswith(NOT_OURS):
+                yield path
+
+
+def _used_identifiers(paths: Iterable[Path]) -> dict[str, str]:
+    """Map each identifier that source files use to one of the files."""
+    return {name: str(path) for path in paths for name in _identifiers(path.read_text(encoding="utf-8"))}
 
 
 def _rows() -> Iterator[tuple[str, str, str]]:

@@ -21,7 +21,7 @@ from dataclasses import asdict
 import httpx
 import msgspec
 import websockets
-from server_load import Count, Load, Pace
+from server_load import Count, Load, MoveSchedule
 from websockets.asyncio.client import ClientConnection
 
 from entrepot.games import names as game_names
@@ -34,30 +34,30 @@ UNAVAILABLE, RETRY_SECONDS = 503, 0.5
 """While tables are created, servers and database may have more to do than they can."""
 
 
-class Paces:
-    """The paces of all tables, which begin again for each rate; without one nobody chooses."""
+class Schedules:
+    """When choices are due at all tables, begun again for each rate; before the first nobody chooses."""
 
     def __init__(self) -> None:
         self.running = asyncio.Event()
-        self.all: list[Pace] = []
+        self.all: list[MoveSchedule] = []
 
     def start(self, interval: float, tables: int) -> None:
         """Begin."""
-        self.all = [Pace(interval, number / tables) for number in range(tables)]
+        self.all = [MoveSchedule(interval, number / tables) for number in range(tables)]
         self.running.set()
 
 
-class TablePace(Pace):
-    """The pace of one table, whatever rate is played at."""
+class TableSchedule(MoveSchedule):
+    """The schedule of one table, whatever rate is played at."""
 
-    def __init__(self, paces: Paces, number: int) -> None:
+    def __init__(self, schedules: Schedules, number: int) -> None:
         super().__init__(0.0, 0.0)
-        self._paces, self._number = paces, number
+        self._schedules, self._number = schedules, number
 
     async def wait(self) -> float:
         """Wait until the next choice is due."""
-        await self._paces.running.wait()
-        return await self._paces.all[self._number].wait()
+        await self._schedules.running.wait()
+        return await self._schedules.all[self._number].wait()
 
 
 class ScaleLoad(Load):
@@ -114,23 +114,23 @@ async def opened(load: ScaleLoad, tables: int) -> list[list[ClientConnection]]:
         return await asyncio.gather(*(one(number) for number in range(tables)))
 
 
-async def measured(load: ScaleLoad, paces: Paces, rate: float, tables: int, seconds: float) -> Count:
+async def measured(load: ScaleLoad, schedules: Schedules, rate: float, tables: int, seconds: float) -> Count:
     """Play at a rate, and measure."""
     load.count = Count()
-    paces.start(tables / rate, tables)
-    await load.measure(seconds, paces.all)
-    paces.running.clear()
+    schedules.start(tables / rate, tables)
+    await load.measure(seconds, schedules.all)
+    schedules.running.clear()
     await asyncio.sleep(tables / rate)  # until no choice waits for its time any more
     return load.count
 
 
 async def run(servers: list[str], tables: int, seconds: float) -> None:
     """Open all tables, then play at each rate that is asked for."""
-    load, paces = ScaleLoad(servers), Paces()
+    load, schedules = ScaleLoad(servers), Schedules()
     seated = await opened(load, tables)
     sockets = [socket for both in seated for socket in both]
     players = [
-        asyncio.create_task(load.play(socket, TablePace(paces, number), random.Random(number)))
+        asyncio.create_task(load.play(socket, TableSchedule(schedules, number), random.Random(number)))
         for number, both in enumerate(seated)
         for socket in both
     ]
@@ -139,7 +139,7 @@ async def run(servers: list[str], tables: int, seconds: float) -> None:
     gc.disable()  # a pause of this process would count as one of the servers
     print("ready", flush=True)
     while rate := (await asyncio.to_thread(sys.stdin.readline)).strip():
-        count = await measured(load, paces, float(rate), tables, seconds)
+        count = await measured(load, schedules, float(rate), tables, seconds)
         for player in players:
             if player.done():
                 player.result()  # a player only ends when something is wrong

@@ -94,7 +94,7 @@ class Count:
 read = msgspec.json.Decoder(Heard).decode
 
 
-class Pace:
+class MoveSchedule:
     """When the choices at a table are due: at a fixed interval, whatever the server does."""
 
     def __init__(self, interval: float, first: float) -> None:
@@ -122,7 +122,7 @@ class Load:
         self.address, self.count, self.counting = address, Count(), False
         self._process = process
 
-    async def sit_down(self, http: httpx.AsyncClient, name: str) -> list[ClientConnection]:
+    async def join_tables(self, http: httpx.AsyncClient, name: str) -> list[ClientConnection]:
         """Create a table, and open a WebSocket for each of its seats."""
         wish = {"game": name, "seats": [{"kind": "you"}] * SEATS, "start": True}
         answer = (await http.post("/api/tables", json=wish)).raise_for_status()
@@ -139,7 +139,7 @@ class Load:
             seated.append(socket)
         return seated
 
-    async def play(self, socket: ClientConnection, pace: Pace, dice: random.Random) -> None:
+    async def play(self, socket: ClientConnection, schedule: MoveSchedule, dice: random.Random) -> None:
         """Play at one WebSocket without end; messages are read while the next choice is not yet due."""
         due, legal, choosing = dict[str, float](), list[int](), set[asyncio.Task[None]]()
         while True:
@@ -158,13 +158,13 @@ class Load:
             if legal:
                 choosing = {task for task in choosing if not task.done()}
                 choice = dice.choice(legal)
-                choosing.add(asyncio.create_task(self._choose(socket, pace, message.version, choice, due)))
+                choosing.add(asyncio.create_task(self._choose(socket, schedule, message.version, choice, due)))
 
     async def _choose(
-        self, socket: ClientConnection, pace: Pace, version: int | None, choice: int, due: dict[str, float]
+        self, socket: ClientConnection, schedule: MoveSchedule, version: int | None, choice: int, due: dict[str, float]
     ) -> None:
         """Send a choice when it is due."""
-        due[f"{version}"] = await pace.wait()
+        due[f"{version}"] = await schedule.wait()
         asked = {"type": "choose", "key": f"{version}", "version": version, "choice": choice}
         await socket.send(msgspec.json.encode(asked).decode())
 
@@ -173,7 +173,7 @@ class Load:
             self.count.moves += 1
             self.count.answered.append(time.perf_counter() - due)
 
-    async def measure(self, seconds: float, paces: list[Pace]) -> None:
+    async def measure(self, seconds: float, schedules: list[MoveSchedule]) -> None:
         """Measure for a time, after the warm-up."""
         await asyncio.sleep(WARM_SECONDS)
         self.counting, begun, cpu = True, time.perf_counter(), cpu_seconds(self._process)
@@ -182,7 +182,7 @@ class Load:
             self.count.lag.append(time.perf_counter() - before - LAG_SECONDS)
         self.counting, ended = False, time.perf_counter()
         self.count.seconds = ended - begun
-        self.count.unanswered = sum(pace.overdue(begun, ended) for pace in paces)
+        self.count.unanswered = sum(schedule.overdue(begun, ended) for schedule in schedules)
         self.count.cpu = cpu_seconds(self._process) - cpu
 
 
@@ -197,16 +197,16 @@ async def run(address: str, process: int, tables: int, seconds: float, rate: flo
     load, games, interval = Load(address, process), game_names(), tables / rate if rate else 0.0
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         (await http.post("/api/me", json={"name": "Ada"})).raise_for_status()
-        seated = [await load.sit_down(http, games[number % len(games)]) for number in range(tables)]
-    paces = [Pace(interval, number / tables) for number in range(tables)]
+        seated = [await load.join_tables(http, games[number % len(games)]) for number in range(tables)]
+    schedules = [MoveSchedule(interval, number / tables) for number in range(tables)]
     players = [
-        asyncio.create_task(load.play(socket, paces[number], random.Random(number)))
+        asyncio.create_task(load.play(socket, schedules[number], random.Random(number)))
         for number, sockets in enumerate(seated)
         for socket in sockets
     ]
     gc.collect()
     gc.disable()  # a pause of this process would count as one of the server
-    measuring = asyncio.create_task(load.measure(seconds, paces))
+    measuring = asyncio.create_task(load.measure(seconds, schedules))
     await asyncio.wait([measuring, *players], return_when=asyncio.FIRST_COMPLETED)
     for player in players:
         if player.done():

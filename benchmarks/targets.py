@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from entrepot.games import game as find_game
 from entrepot.games import names
 from tests.page.axe import findings
-from tests.page.conftest import CHROMIUM, FLAGS, PATIENCE
+from tests.page.conftest import CHROMIUM, FLAGS, TIMEOUT_MS
 from tests.page.moments import seen, watch
 from tests.page.playing import choose_some, knows, new_table, open_home, play_on_board, wait_for_turn
 from tests.page.targets import SIZES, Gate, try_all
@@ -41,7 +41,7 @@ Size = tuple[int, int]
 def opened(browser: Browser, address: str, size: Size, **wishes: Any) -> Page:
     """Open a window of a size for somebody new."""
     context = browser.new_context(base_url=address, viewport={"width": size[0], "height": size[1]}, **wishes)
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(TIMEOUT_MS)
     return context.new_page()
 
 

@@ -22,6 +22,8 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 INTEGRATION_FOLDERS = {"arena", "bots", "envs", "page"}
 INTEGRATION_GROUPS = {"server"}
 INTEGRATION_FIXTURES = {"server", "postgres", "database"}
+SHARED_FIXTURES = {"server", "person", "cup", "local", "trained", "outside"}
+"""Fixtures of a file that take seconds to make: the tests of the file that use them run in one process."""
 
 
 def is_integration(item: pytest.Item) -> bool:
@@ -37,10 +39,15 @@ def is_integration(item: pytest.Item) -> bool:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that ``make test-fast`` leaves out."""
+    """Mark the tests that ``make test-fast`` leaves out, and group those that share what is slow to make."""
     for item in items:
-        if "tests" in item.path.parts and is_integration(item):
+        if "tests" not in item.path.parts:
+            continue
+        if is_integration(item):
             item.add_marker(pytest.mark.integration)
+        shares = SHARED_FIXTURES & set(getattr(item, "fixturenames", ()))
+        if shares and item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(f"{item.path.parent.name}-{item.path.stem}"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -82,14 +82,14 @@ def plays_as_the_greedy_bot(name: str, network: Path) -> bool:
     match.resolve_chance(chance)
     as_greedy = True
     for _ in range(25):
-        worths = {}
+        values = {}
         for choice in match.legal():
             after = copied(match.state)
             match.game.rules.apply(after, choice)
             assert match.game.evaluation is not None
-            worths[choice] = match.game.evaluation.evaluate(after, match.actor)
+            values[choice] = match.game.evaluation.evaluate(after, match.actor)
         made = bot.choose(SeatView(match.game, match.state, match.actor))
-        as_greedy = as_greedy and worths[made] == max(worths.values())
+        as_greedy = as_greedy and values[made] == max(values.values())
         match.choose(made)
         match.resolve_chance(chance)
     return as_greedy

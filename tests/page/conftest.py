@@ -19,9 +19,9 @@ FLAGS = [
 ]
 EXPECTED = ("net::ERR_", "status of 4", "status of 503")
 """What a cut line, a refusal and a busy server bring is no fault of the page."""
-PATIENCE = 30_000
+TIMEOUT_MS = 30_000
 """Milliseconds: a machine that does much else at the same time is no fault of the page either."""
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 Opener = Callable[..., Page]
 
 
@@ -58,7 +58,7 @@ def person(browser: Browser, address: str) -> Iterator[Opener]:
             reduced_motion="reduce",
             has_touch=width < 720,
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT_MS)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from entrepot.games import names
 from entrepot.server.http.page import PAGE
 
-from .conftest import PATIENCE, Opener
+from .conftest import TIMEOUT_MS, Opener
 from .line import Line
 from .playing import BOT, as_text, choose_some, new_table, version, wait_for_turn
 
@@ -26,7 +26,7 @@ OFFLINE = "[data-offline]"
 
 def wait_until_kept(page: Page, seen: str) -> None:
     """Wait until the page has kept what it needs to open without a server."""
-    for _ in range(PATIENCE // 100):
+    for _ in range(TIMEOUT_MS // 100):
         if page.evaluate(KEPT, seen):
             return
         page.wait_for_timeout(100)

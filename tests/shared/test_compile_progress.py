@@ -49,7 +49,7 @@ lock.write(b"half done")
 print("held", flush=True)
 time.sleep(600)
 """
-Seen = list[tuple[str, int, int, float, bool]]
+Report = list[tuple[str, int, int, float, bool]]
 
 
 def start(script: str, cache: Path, *arguments: str) -> subprocess.Popen[str]:
@@ -64,20 +64,20 @@ def finish(process: subprocess.Popen[str]) -> str:
 
 
 @pytest.fixture(scope="module")
-def twice(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Seen]]:
+def twice(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Report]]:
     """Compile the same from two processes at once, with an empty cache; give what each has reported."""
     cache = tmp_path_factory.mktemp("cache")
     both = [start(COMPILE, cache, PLAYED) for _ in range(2)]
     return cache, [json.loads(finish(process)) for process in both]
 
 
-def compilers(reports: list[Seen]) -> list[Seen]:
+def compilers(reports: list[Report]) -> list[Report]:
     """Find the reports of processes that have compiled something themselves."""
     return [seen for seen in reports if any(total > 0 and not waiting for _, _, total, _, waiting in seen)]
 
 
 @pytest.mark.slow
-def test_two_processes_compile_once(twice: tuple[Path, list[Seen]]) -> None:
+def test_two_processes_compile_once(twice: tuple[Path, list[Report]]) -> None:
     cache, reports = twice
     assert len(compilers(reports)) == 1
     waited = next(seen for seen in reports if seen not in compilers(reports))
@@ -86,7 +86,7 @@ def test_two_processes_compile_once(twice: tuple[Path, list[Seen]]) -> None:
 
 
 @pytest.mark.slow
-def test_progress_counts_functions_that_are_known_before(twice: tuple[Path, list[Seen]]) -> None:
+def test_progress_counts_functions_that_are_known_before(twice: tuple[Path, list[Report]]) -> None:
     (seen,) = compilers(twice[1])
     own = [one for one in seen if not one[4]]
     total = own[0][2]
@@ -99,12 +99,12 @@ def test_progress_counts_functions_that_are_known_before(twice: tuple[Path, list
 
 
 @pytest.mark.slow
-def test_a_filled_cache_reports_nothing(twice: tuple[Path, list[Seen]]) -> None:
+def test_a_filled_cache_reports_nothing(twice: tuple[Path, list[Report]]) -> None:
     assert json.loads(finish(start(COMPILE, twice[0], PLAYED))) == []
 
 
 @pytest.mark.slow
-def test_the_library_warns_and_logs_once(twice: tuple[Path, list[Seen]]) -> None:
+def test_the_library_warns_and_logs_once(twice: tuple[Path, list[Report]]) -> None:
     """Only one kernel is missing in this cache, so that the test is short."""
     before, after = finish(start(WARN, twice[0], PLAYED)).split("first\n")
     told = before.splitlines()
@@ -143,14 +143,14 @@ def holder(tmp_path: Path) -> subprocess.Popen[str]:
 def test_a_lock_is_waited_for_and_freed_when_its_holder_dies(holder: subprocess.Popen[str], tmp_path: Path) -> None:
     heard: list[bytes] = []
 
-    def hear(content: bytes) -> None:
+    def on_line(content: bytes) -> None:
         heard.append(content.strip())
         if len(heard) == 3:
             holder.kill()
             holder.wait()
 
     lock = CompileLock(tmp_path / "lock")
-    assert lock.acquire(hear)
+    assert lock.acquire(on_line)
     assert heard[:3] == [b"half done"] * 3
     lock.release()
     assert not (tmp_path / "lock").exists()

@@ -40,7 +40,7 @@ TOKEN = "device"
 """The token of the one user of a device: nobody else can reach it."""
 HOST = "device"
 ANALYSIS_PATH = "/api/analysis"
-SILENCE = 10 * 86400.0
+IDLE_TIMEOUT = 10 * 86400.0
 """A page that sleeps for days keeps its connections."""
 Send = Callable[..., None]
 
@@ -171,7 +171,7 @@ def _application(registry: TableRegistry) -> Starlette:
     connections: set[Connection] = set()
     app.state.registry, app.state.connections = registry, connections
     app.state.networks, app.state.queued = Counter[str](), QueuedBytes()
-    app.state.socket_limits, app.state.origins = SocketLimits(timeout=SILENCE), frozenset[str]()
+    app.state.socket_limits, app.state.origins = SocketLimits(timeout=IDLE_TIMEOUT), frozenset[str]()
     app.state.admin_token, app.state.peer_token, app.state.bans = "", "", frozenset[str]()
     app.state.limits = limits
     app.state.rate_limiters = {kind: RateLimiter(*rate) for kind, rate in vars(limits).items()}
