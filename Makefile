@@ -15,7 +15,9 @@ CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/t
 
 # Run in client/. Node from PyPI comes first, where the system has none; see tools/install_node.py.
 NPM := PATH="$$PWD/../.venv/node:$$PATH" npm
-PYTEST := $(BIN)/python -m pytest -n 4 --dist loadgroup
+PYTEST := $(BIN)/python -m pytest --dist loadgroup
+# Tests start hundreds of processes. Without cached bytecode each of them would compile all modules again.
+export PYTHONDONTWRITEBYTECODE :=
 
 # All targets whose names are words.
 .PHONY: $(shell sed -nE 's/^([a-z-]+):.*/\1/p' Makefile)
@@ -71,16 +73,16 @@ $(SERVERS_READY): | $(DEV_READY)
 	@touch $@
 
 test-fast: $(DEV_READY) $(PAGE)   ## Run the quick tests: rules, contract, engine, server in memory
-	@$(PYTEST) -m "not slow and not integration" $(addprefix --ignore=tests/,arena bots envs page)
+	@$(PYTEST) -n 2 -m "not slow and not integration" $(addprefix --ignore=tests/,arena bots envs page)
 
 test: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Run all tests but the slow ones
 	@cd client && $(NPM) run --silent test
 	@$(BIN)/python tools/compile_all.py
-	@$(PYTEST) -m "not slow"
+	@$(PYTEST) -n 4 -m "not slow"
 
 test-slow: $(DEV_READY) $(PAGE) test-lowest | $(BROWSER_READY) $(SERVERS_READY)   ## Run the slow tests: third-party checks, wheels, lowest versions, kills
 	@$(BIN)/python tools/compile_all.py
-	@$(PYTEST) -m slow
+	@$(PYTEST) -n 4 -m slow
 
 test-lowest: $(DEV_READY) $(PAGE)   ## Install the oldest versions allowed, and play with them
 	@PYTHONPATH=. $(BIN)/python tools/lowest_versions.py
