@@ -18,7 +18,6 @@ from starlette.routing import WebSocketRoute
 from ..compile.progress import Observer
 from .bots.pool import BotPool, default_workers
 from .bots.remote import RemoteBots
-from .bots.requests import Bots
 from .bus.interface import Bus
 from .db.access import Database
 from .db.rows import Retention
@@ -70,11 +69,7 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        bots: Bots
-        if bus is not None and remote_bots:
-            bots = RemoteBots(bus, workers)
-        else:
-            bots = BotPool(workers or default_workers(), on_compile)
+        bots = RemoteBots(bus, workers) if bus and remote_bots else BotPool(workers or default_workers(), on_compile)
         registry = TableRegistry(Database(engine), bots, idle, retention, cipher, bot_pause, address)
         app.state.registry = registry
         registry.on_bans = lambda networks: _set_bans(app, networks)
