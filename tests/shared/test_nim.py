@@ -98,7 +98,7 @@ def test_bots_are_found_by_entry_points(tmp_path: Path) -> None:
         AssertionError, match=r"no bot can be made from 'lost': lastbot:Nobody of lastbot 1.0"
     ) as caught:
         run(env, "-c", script)
-    assert "'taipan', 'last', 'lost')" in str(caught.value)
+    assert ", 'last', 'lost')" in str(caught.value)
     assert "lastbot.Last object" in str(caught.value)
     assert "SimpleBot object" in str(caught.value)
 
