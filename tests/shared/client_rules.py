@@ -23,6 +23,8 @@ POINTS_ON_THE_BOARD = ("points", "land_x", "land_y")
 """Fields of states that say where a piece lies: drawings may calculate with them."""
 ARITHMETIC = r"\b(?:state|position)\.({fields})\b(?:\[[^\]]*\]!?)*\s*[-+*/]\s|[-+*/]\s*(?:state|position)\.({fields})\b"
 """A number of a state that something is added to or taken from: what is left of a supply, or of a turn."""
+COMPARED = r"\b(?:state|position)\.({fields})\b(?:\[[^\]]*\]!?)*\s*(?:[!=]==?|[<>]=?)\s*[1-9]"
+"""A number of a state that is compared with a number other than 0: only rules know what that means."""
 KNOWLEDGE = {
     "link to the rules": re.compile(r"['\"`]/rules/"),
     "table by number": re.compile(r"^\s*\d+:\s"),
@@ -33,24 +35,9 @@ KNOWLEDGE = {
 }
 """What else a drawing has no need to know."""
 LIST = re.compile(r"\[(['\"][\w-]+['\"](?:, ['\"][\w-]+['\"])+)\]")
-LENGTHS = {
-    *[
-        "x",
-        "y",
-        "width",
-        "height",
-        "size",
-        "delay",
-        "radius",
-        "length",
-        "dx",
-        "dy",
-        "weight",
-        "number",
-        "street",
-        "line",
-    ]
-}
+LENGTHS = frozenset(
+    "x y width height size delay radius length dx dy weight number street line".split()  # noqa: SIM905
+)
 """Words of drawings and indexes, which are no quantities of the rules."""
 
 
@@ -83,6 +70,7 @@ class Checks:
     numbers: Mapping[int, set[str]]
     diff: re.Pattern[str]
     arithmetic: re.Pattern[str]
+    compared: re.Pattern[str]
     phases: frozenset[str]
 
     @classmethod
@@ -95,6 +83,7 @@ class Checks:
             constants_by_number(game),
             re.compile(STATE_DIFF.format(fields="|".join(fields))),
             re.compile(ARITHMETIC.format(fields=counted)),
+            re.compile(COMPARED.format(fields="|".join(fields))),
             frozenset(phase.names.values() if phase is not None and phase.names else ()),
         )
 
@@ -106,6 +95,8 @@ class Checks:
             return "state diff"
         if self.arithmetic.search(line):
             return "arithmetic on a state"
+        if self.compared.search(line):
+            return "comparison with a number"
         for listed in LIST.findall(line):
             if len(self.phases & set(re.findall(r"[\w-]+", listed))) > 1:
                 return "list of phases"

@@ -17,6 +17,7 @@ CHECKS = Checks.of(find_game("singapore"))
         "const STREET_PRICE = 1",
         "  'return-chips': [[['chips', 3]], [['bag', 1]]],",
         "  if (state.steps === 3) return",
+        "  const rows = position.left[0]! > 7 ? 2 : 1",
         "  return { id: 'board-why-used', args: {} }",
         "  const used = after.used & ~before.used",
         "  return `£2`",
