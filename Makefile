@@ -15,7 +15,7 @@ CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/t
 
 # Run in client/. Node from PyPI comes first, where the system has none; see tools/install_node.py.
 NPM := PATH="$$PWD/../.venv/node:$$PATH" npm
-PYTEST := $(BIN)/python -m pytest --dist loadgroup
+PYTEST := $(BIN)/python -m pytest --dist loadgroup --durations 30 --durations-min 3
 # Tests start hundreds of processes. Without cached bytecode each of them would compile all modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
