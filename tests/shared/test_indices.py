@@ -67,6 +67,7 @@ def _modules(any_game: Game) -> Iterator[Any]:
         yield load(any_game, PLAIN).game_module(name) if given is not None else None
 
 
+@pytest.mark.integration
 @pytest.mark.usefixtures("strict_constants")
 def test_no_index_is_negative(any_game: Game) -> None:
     rules = any_game.rules

@@ -64,6 +64,7 @@ def follow(game: Game, state: object, choices: list[int], trace: np.ndarray[tupl
             pytest.fail(f"ply {ply}, {game.choices.text(choice)}: {there.differences(state)}")
 
 
+@pytest.mark.integration
 def test_both_loads_list_weigh_and_judge_alike(any_game: Game, checked: LoadedGame) -> None:
     rules, native = any_game.rules, checked.rules
     evaluation, native_evaluation = load(any_game, PLAIN).game_module("evaluation"), checked.game_module("evaluation")

@@ -44,6 +44,7 @@ def test_same_game_in_other_processes(any_game: Game, installed_nim: Path) -> No
     assert len(hashes) == 2, "the processes really hashed differently"
 
 
+@pytest.mark.integration
 def test_simulation_does_not_depend_on_the_jobs(any_game: Game) -> None:
     loaded = load(any_game, CHECKED)
     bots = ["greedy", *["random"] * (any_game.seats[0] - 1)]
