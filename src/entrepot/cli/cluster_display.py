@@ -47,8 +47,8 @@ class ClusterDisplay:
         elif isinstance(event, NotStarted):
             console_error(self._translator.render(Message("cluster-not-started", {"reason": event.reason})))
         elif isinstance(event, NodeRefused):
-            told = Message("cluster-refused", {"node": event.node.name, "reasons": ", ".join(event.node.refused)})
-            console_error(self._translator.render(told))
+            warning = Message("cluster-refused", {"node": event.node.name, "reasons": ", ".join(event.node.refused)})
+            console_error(self._translator.render(warning))
 
     def _print(self, message: Message) -> None:
         progress_console.print(self._translator.render(message), markup=False)

@@ -38,8 +38,8 @@ def prepare(
         loaded = run_shown(translator, lambda game=game: load(game))  # type: ignore[misc]
         run_shown(translator, lambda loaded=loaded: loaded.prepare(*KERNELS))  # type: ignore[misc]
         seconds[game.name] = time.monotonic() - begun
-        told = Message("prepared", {"game": game.name, "seconds": f"{seconds[game.name]:.1f}"})
+        summary = Message("prepared", {"game": game.name, "seconds": f"{seconds[game.name]:.1f}"})
         if not as_json:
-            console.print(translator.render(told), markup=False)
+            console.print(translator.render(summary), markup=False)
     if as_json:
         print_json({"seconds": seconds})

@@ -34,8 +34,8 @@ def export(
     match = read_record(file)
     if out is not None:
         write_file(out, _content(match, form))
-        told = Message("record-exported", {"file": str(out)})
-        console.print(load_translator(language).render(told), markup=False)
+        summary = Message("record-exported", {"file": str(out)})
+        console.print(load_translator(language).render(summary), markup=False)
     elif form == "json":
         print_json(match_document(match))
     else:

@@ -25,5 +25,5 @@ def site(
     from ..server.site import write_site
 
     size = write_site(folder)
-    told = Message("site-written", {"folder": str(folder), "megabytes": round(size / BYTES_PER_MEGABYTE)})
-    console.print(translator.render(told), markup=False)
+    summary = Message("site-written", {"folder": str(folder), "megabytes": round(size / BYTES_PER_MEGABYTE)})
+    console.print(translator.render(summary), markup=False)

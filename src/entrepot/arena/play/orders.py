@@ -71,9 +71,9 @@ class OrderQueue:
         losses.append((node, reason))
         if len(losses) >= LOSSES_AT_MOST:
             first, games = order
-            told = "; ".join(f"{name}: {why}" for name, why in losses)
+            reasons = "; ".join(f"{name}: {why}" for name, why in losses)
             raise ArenaBroken(
-                f"games {first} to {first + games - 1} were lost {len(losses)} times ({told}); "
+                f"games {first} to {first + games - 1} were lost {len(losses)} times ({reasons}); "
                 "what was finished is kept, and the same command resumes"
             )
         self._returned.append(order)
