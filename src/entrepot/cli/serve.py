@@ -21,6 +21,7 @@ from .output import console, load_translator
 if TYPE_CHECKING:
     from sqlalchemy import Engine
 
+    from ..server.bus.interface import Bus
     from ..server.db.seeds import SeedCipher
 
 Database = Annotated[
@@ -30,6 +31,19 @@ Database = Annotated[
         show_envvar=False,
         help="Database URL: postgresql://… for several processes; default: a SQLite file in the user data folder.",
     ),
+]
+KeyFile = Annotated[Path | None, typer.Option(help="File with the key that encrypts the seeds of running matches.")]
+PeerAddress = Annotated[str, typer.Option(help="HOST:PORT at which other processes of the server reach this one.")]
+RemoteBots = Annotated[
+    bool, typer.Option("--remote-bots", help="Let the workers of 'entrepot server worker' play the bots.")
+]
+KeepRunning = Annotated[float, typer.Option(min=0, help="Days that an abandoned match is kept; 0: for ever.")]
+BotPause = Annotated[
+    float, typer.Option(min=0, max=60, help="Seconds in which a turn can be undone before a bot plays.")
+]
+OpenPage = Annotated[
+    str,
+    typer.Option("--open", help="Open the browser at a new table of this game.", autocompletion=complete_game),
 ]
 
 
@@ -81,6 +95,25 @@ def _peer_address(host: str, port: int) -> str:
     return f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
 
 
+def _noted(lock: IO[str] | None, address: str) -> str:
+    """Write the address of this process into the lock of a SQLite file; return the address."""
+    from ..server.db.database import note_address
+
+    if lock is not None:
+        note_address(lock, address)
+    return address
+
+
+def _open_bus(address: str, engine: Engine, remote_bots: bool) -> Bus | None:
+    """Open the bus between processes, which remote bots need."""
+    from ..server.bus.connect import open_bus
+
+    bus = open_bus(address, engine.url)
+    if remote_bots and bus is None:
+        raise BadOption("--remote-bots needs --bus nats://… or --database postgresql://…")
+    return bus
+
+
 def _announce(address: str, game: str, translator: Translator) -> None:
     """Say where the server is; open the browser at a new table if a game is given."""
     console.print(translator.render(Message("serving", {"address": address})), markup=False)
@@ -93,17 +126,11 @@ def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 is for other machines.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port; 0 selects a free one.")] = 8400,
     database: Database = "",
-    key_file: Annotated[
-        Path | None, typer.Option(help="File with the key that encrypts the seeds of running matches.")
-    ] = None,
-    peer_address: Annotated[
-        str, typer.Option(help="HOST:PORT at which other processes of the server reach this one.")
-    ] = "",
+    key_file: KeyFile = None,
+    peer_address: PeerAddress = "",
     bus: Annotated[str, typer.Option(help="Bus between processes: nats://…; default: the PostgreSQL.")] = "",
     bots: Annotated[int, typer.Option(min=0, help="Number of bot workers; 0: one less than cores.")] = 0,
-    remote_bots: Annotated[
-        bool, typer.Option("--remote-bots", help="Let the workers of 'entrepot server worker' play the bots.")
-    ] = False,
+    remote_bots: RemoteBots = False,
     origin: Annotated[list[str] | None, typer.Option(help="Another origin under which the page is served.")] = None,
     proxies: Annotated[str, typer.Option(help="Proxies whose forwarding headers are trusted.")] = "127.0.0.1",
     limits: Annotated[bool, typer.Option(help="Rate limits per client address.")] = True,
@@ -112,17 +139,10 @@ def serve(
     socket_memory: Annotated[int, typer.Option(min=1, help="MiB that may be queued for all clients together.")] = 128,
     sockets: Annotated[int, typer.Option(min=1, help="WebSockets that one client address may have.")] = 200,
     keep_open: Annotated[float, typer.Option(min=0, help="Days that an unused open table is kept; 0: for ever.")] = 30,
-    keep_running: Annotated[
-        float, typer.Option(min=0, help="Days that an abandoned match is kept; 0: for ever.")
-    ] = 180,
+    keep_running: KeepRunning = 180,
     prepare_bots: Annotated[bool, typer.Option("--prepare/--no-prepare", help="Compile strong bots now.")] = True,
-    bot_pause: Annotated[
-        float, typer.Option(min=0, max=60, help="Seconds in which a turn can be undone before a bot plays.")
-    ] = 2.0,
-    open_page: Annotated[
-        str,
-        typer.Option("--open", help="Open the browser at a new table of this game.", autocompletion=complete_game),
-    ] = "",
+    bot_pause: BotPause = 2.0,
+    open_page: OpenPage = "",
     log: Annotated[str, typer.Option(help="Log level: debug, info, warning or error.")] = "warning",
     language: Language = "",
 ) -> None:
@@ -131,8 +151,6 @@ def serve(
     if open_page:
         find_game(open_page)
     from ..server.app import make_app
-    from ..server.bus.connect import open_bus
-    from ..server.db.database import note_address
     from ..server.db.rows import DAY, Retention
     from ..server.http.limits import RateLimits, SocketLimits
     from ..server.logs import configure_logging
@@ -144,12 +162,7 @@ def serve(
     cipher = read_cipher(engine, key_file)
     listener = bind(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
-    own_address = peer_address or _peer_address(host, listener.getsockname()[1])
-    if lock is not None:
-        note_address(lock, own_address)
-    opened_bus = open_bus(bus, engine.url)
-    if remote_bots and opened_bus is None:
-        raise BadOption("--remote-bots needs --bus nats://… or --database postgresql://…")
+    own_address = _noted(lock, peer_address or _peer_address(host, listener.getsockname()[1]))
     display = CompileDisplay(translator)
     web_app = make_app(
         engine,
@@ -160,7 +173,7 @@ def serve(
         socket_limits=SocketLimits(socket_timeout, queued_total=socket_memory << 20, per_network=sockets),
         retention=Retention(keep_open * DAY, keep_running * DAY),
         cipher=cipher,
-        bus=opened_bus,
+        bus=_open_bus(bus, engine, remote_bots),
         remote_bots=remote_bots,
         address=own_address,
         prepare=prepare_bots,
