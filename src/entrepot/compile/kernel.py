@@ -60,7 +60,7 @@ class Length:
         """Give the length for a game."""
         if self.length is None:
             return game.rules.CHOICES_AT_MOST
-        return self.length + self.per_input * observation_size(game)
+        return self.length + (self.per_input * observation_size(game) if self.per_input else 0)
 
 
 def observation_size(game: Game) -> int:
