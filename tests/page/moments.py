@@ -37,7 +37,8 @@ PROBE = r"""() => {
         })
         const counts = one => (text(one) ?? '').match(/\d+/g) ?? []
         const begun = all('#log .mark').map(text).findLast(mark => mark.startsWith('Round ')) ?? ''
-        differ('round', counts(document.querySelector('h1 + .round')), (begun.match(/\d+/g) ?? []).slice(0, 1))
+        const round = counts(document.querySelector('h1 + .round'))
+        differ('round', round.slice(0, 1), (begun.match(/\d+/g) ?? []).slice(0, 1))
         const own = all('#players li[data-seat]').find(row => text(row.querySelector('.p-screen')) === 'yours')
         differ('chips', counts(own?.querySelector('.p-chips')), counts(document.querySelector('[data-piece=chips] b')))
         const end = counts(document.querySelector('#dock [data-pass]'))

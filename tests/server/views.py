@@ -30,7 +30,7 @@ def list_after(before: list[Json], changes: list[Any]) -> list[Json]:
 def view_after(before: Json, changes: Json) -> Json:
     """Return a view with changes applied."""
     after = copy.deepcopy(before)
-    for name in ("actor", "secret", "scores", "ranks", "undo", "undo_limit"):
+    for name in ("actor", "secret", "scores", "ranks", "undo", "undo_limit", "progress", "task"):
         if name in changes:
             after[name] = changes[name]
     for name in ("legal", "places"):

@@ -62,8 +62,8 @@ export class TableState {
   groups = $derived.by(() => groupByKind(this.#game.kinds, (this.isMyTurn && this.#reached?.legal) || []))
   /** Choices shown as buttons, passes last. */
   plainButtons = $derived.by(() => buttonChoices(this.groups))
-  /** Kinds of available choices, each with a link to the rules. */
-  prompts = $derived.by(() => (this.isMyTurn ? this.groups.map(({ kind }) => this.#prompt(kind.name)) : []))
+  /** What is to be done, or else the kinds of available choices; each with a link to the rules. */
+  prompts = $derived.by(() => this.#prompts())
   title = $derived.by(() => this.#title())
   /** What the acting player has done this turn, as text. */
   caption = $derived.by(() => this.#caption())
@@ -141,8 +141,13 @@ export class TableState {
     else if (connection.seat === null ? localSeats.length > 0 : !localSeats.includes(connection.seat)) connection.viewAs(localSeats[0] ?? null)
   }
 
-  #prompt(kind: string): { text: string; rules: string } {
-    return { text: this.say({ id: `kind-${kind}` }), rules: paths.rules(this.table.game, `kind-${kind}`) }
+  #prompts(): { text: string; rules: string }[] {
+    if (!this.isMyTurn || !this.groups.length) return []
+    const rulesOf = (kind: string): string => paths.rules(this.table.game, `kind-${kind}`)
+    const task = this.#reached?.task
+    if (task) return [{ text: this.say(task), rules: rulesOf(this.groups[0]!.kind.name) }]
+    const ways = this.groups.filter(({ kind }) => !kind.is_pass)
+    return (ways.length ? ways : this.groups).map(({ kind }) => ({ text: this.say({ id: `kind-${kind.name}` }), rules: rulesOf(kind.name) }))
   }
 
   #title(): string {
@@ -150,7 +155,8 @@ export class TableState {
     if (actor === undefined) return ''
     if (actor === OVER) return t('page-over')
     if (this.isMyTurn) return t('page-your-turn-name', { who: this.names[actor] ?? '' })
-    return actor >= 0 ? t('page-others-turn', { who: this.names[actor] ?? '' }) : t('page-chance-turn')
+    if (actor < 0) return t('page-chance-turn')
+    return t(this.isBehind ? 'page-next-turn' : 'page-others-turn', { who: this.names[actor] ?? '' })
   }
 
   #caption(): string {

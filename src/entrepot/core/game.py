@@ -384,6 +384,10 @@ class Game(Generic[StateT]):
     places_without_text: Callable[[StateT, Sequence[Choice]], list[Place]] | None = None
     """The places of ``board_model`` for the seat that acts, without the words for what is there: for a game whose board
     takes long to describe."""
+    progress: Callable[[StateT], Message] | None = None
+    """Capability: say how far the match has come, and what is left of it until it ends."""
+    task: Callable[[StateT], Message | None] | None = None
+    """Capability: say what the seat that acts is asked to do, and why; None where the kinds of its choices say it."""
 
     def require(self, capability: CapabilityT | None, name: str) -> CapabilityT:
         """Return a capability of this game; refuse with a clear error where the game does not have it.

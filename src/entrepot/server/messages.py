@@ -266,6 +266,10 @@ class View(Struct, frozen=True):
     """How many of its own choices the seat may undo now."""
     undo_limit: UndoLimit
     """Why it may not undo more: start of the match, chance outcome, another seat's choice, or not the seat's turn."""
+    progress: MessageRef | None = None
+    """How far the match has come, and what is left of it; null if the game does not say it."""
+    task: MessageRef | None = None
+    """What this seat is asked to do, and why; null if it is not to choose, or if the kinds of its choices say it."""
 
 
 class PlaceGroup(Struct, frozen=True, omit_defaults=True):
@@ -299,6 +303,8 @@ class ViewChanges(Struct, frozen=True, omit_defaults=True):
     places: list[PlaceGroup | tuple[int, int]] | UnsetType = UNSET
     undo: int | UnsetType = UNSET
     undo_limit: UndoLimit | UnsetType = UNSET
+    progress: MessageRef | UnsetType | None = UNSET
+    task: MessageRef | UnsetType | None = UNSET
 
 
 class DrawInfo(Struct, frozen=True):

@@ -22,6 +22,7 @@ from .invariants import invariant_violations
 from .places import places
 from .rulings import PRESETS
 from .setup import OPTIONS, SAMPLES, initial_state
+from .situation import progress, task
 from .state import State, board_fields
 from .svg import picture
 from .text import describe, event_message, messages
@@ -53,6 +54,8 @@ GAME = Game(
     table_notes=table_notes,
     board_model=board_model,
     places_without_text=places,
+    progress=progress,
+    task=task,
     drawing=drawing,
     messages=messages,
     format_1=FORMAT_1,

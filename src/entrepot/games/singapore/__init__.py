@@ -21,6 +21,7 @@ from .rulings import PRESETS
 from .samples import SAMPLES
 from .setup import OPTIONS, initial_state, invariant_violations
 from .shelf import FINGERPRINTS
+from .situation import progress, task
 from .state import State, board_fields
 from .svg import draw_board, picture
 from .text import describe, event_message, messages
@@ -52,6 +53,8 @@ GAME = Game(
     table_notes=notes,
     board_model=board_model,
     places_without_text=places,
+    progress=progress,
+    task=task,
     drawing=drawing,
     messages=messages,
     format_1=FORMAT_1,

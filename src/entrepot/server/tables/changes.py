@@ -107,11 +107,15 @@ def _with_prefix(group: PlaceGroup) -> PlaceGroup:
     return msgspec.structs.replace(group, prefix=prefix, keys=[key[len(prefix) :] for key in group.keys])
 
 
+_WHOLE = ("actor", "secret", "scores", "ranks", "undo", "undo_limit", "progress", "task")
+"""The parts of a view that are sent whole when they change."""
+
+
 def view_changes(before: View, after: View, public: PublicChanges) -> ViewChanges:
     """Compare two views of a seat; those of the public fields are given."""
     legal: list[Legal | tuple[int, int]] = runs(before.legal, after.legal)
     places: list[PlaceInfo | tuple[int, int]] = runs(before.places, after.places)
-    same = {name for name in ("actor", "secret", "scores", "ranks", "undo", "undo_limit") if _same(before, after, name)}
+    same = {name for name in _WHOLE if _same(before, after, name)}
     return ViewChanges(
         actor=UNSET if "actor" in same else after.actor,
         state=public.state,
@@ -124,6 +128,8 @@ def view_changes(before: View, after: View, public: PublicChanges) -> ViewChange
         places=UNSET if _is_unchanged(places, before.places) else grouped(places),
         undo=UNSET if "undo" in same else after.undo,
         undo_limit=UNSET if "undo_limit" in same else after.undo_limit,
+        progress=UNSET if "progress" in same else after.progress,
+        task=UNSET if "task" in same else after.task,
     )
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from ...core.board_model import Place
 from ...core.chance import CHAIN_LENGTH, commitment
-from ...core.game import Choice, Game
+from ...core.game import Choice, Game, Message
 from ...core.rule import OVER
 from ..db.rows import Seat, TableRow
 from ..errors import NotFound
@@ -68,6 +68,7 @@ class PositionEncoder:
         self._scores = [rules.score(state, seat) for seat in range(state.seats)]
         over = self._actor == OVER
         self._ranks = [rules.rank(state, seat) for seat in range(state.seats)] if over else None
+        self._progress = game.progress(state) if game.progress else None
 
     @cached_property
     def _encoded_public(self) -> Any:
@@ -89,12 +90,15 @@ class PositionEncoder:
         }
         legal: list[Legal] = []
         places: list[PlaceInfo] = []
+        task: Message | None = None
         if seat is not None and seat == self._actor:
             describe, state = self._game.describe, self._state
             choices = self._legal()
             legal = [Legal(choice, message_ref(describe(state, choice))) for choice in choices]
             places = _place_infos(self._game.places(state, choices))
-        return View(seat, self._actor, {}, secret, self._scores, self._ranks, legal, places, *undo)
+            task = self._game.task(state) if self._game.task else None
+        told = (message and message_ref(message) for message in (self._progress, task))
+        return View(seat, self._actor, {}, secret, self._scores, self._ranks, legal, places, *undo, *told)
 
 
 def _place_infos(places: Sequence[Place]) -> list[PlaceInfo]:

@@ -146,6 +146,13 @@ card-3x = 3×
 card-5x = 5×
 card-settlement = Niederlassung
 
+## The moment
+progress-round = Runde { $number } · noch { $sticks } Stäbchen
+progress-over = Ende
+task-lay = Lege ein Stäbchen auf eine markierte Stelle: Linien, die deine Niederlassungen erreichen, bringen Punkte.
+task-place = Setze den neuen Clipper der Linie { $line } auf eine markierte Stelle.
+task-put = Setze die Niederlassung auf einer markierten Insel ab.
+
 ## Arten der Wahl
 kind-settle = Niederlassung gründen
 kind-card = Optionskarte nehmen

@@ -136,6 +136,16 @@ card-3x = 3×
 card-5x = 5×
 card-settlement = Port
 
+## The moment
+progress-round = Round { $number } · { $sticks ->
+    [one] { $sticks } stick left
+   *[other] { $sticks } sticks left
+}
+progress-over = The end
+task-lay = Lay a stick on a marked stretch: lines that reach your ports earn points.
+task-place = Place the new { $line } clipper on a marked stretch.
+task-put = Put the port down on a marked island.
+
 ## Kinds of choice
 kind-settle = Found a port
 kind-card = Take an option card

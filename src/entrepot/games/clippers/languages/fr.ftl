@@ -162,6 +162,16 @@ card-3x = 3×
 card-5x = 5×
 card-settlement = Comptoir
 
+## The moment
+progress-round = Manche { $number } · { $sticks ->
+    [one] { $sticks } bâtonnet
+   *[other] { $sticks } bâtonnets
+}
+progress-over = Fin
+task-lay = Posez un bâtonnet à un endroit marqué : les lignes qui atteignent vos comptoirs rapportent des points.
+task-place = Placez le nouveau clipper ({ $line }) à un endroit marqué.
+task-put = Reposez le comptoir sur une île marquée.
+
 ## Genres de choix
 kind-settle = Fonder un comptoir
 kind-card = Prendre une carte Option

@@ -156,6 +156,16 @@ card-3x = 3×
 card-5x = 5×
 card-settlement = Porto
 
+## The moment
+progress-round = Round { $number } · { $sticks ->
+    [one] { $sticks } bastoncino
+   *[other] { $sticks } bastoncini
+}
+progress-over = Fine
+task-lay = Posa un bastoncino su un tratto indicato: le linee che raggiungono i tuoi porti danno punti.
+task-place = Colloca il nuovo clipper ({ $line }) su un tratto indicato.
+task-put = Ricolloca il porto su un’isola indicata.
+
 ## Tipi di scelta
 kind-settle = Fonda un porto
 kind-card = Prendi una carta Opzione

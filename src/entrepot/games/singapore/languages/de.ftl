@@ -190,6 +190,25 @@ effect-five-steps = in diesem Zug bis zu { $EXTRA_STEPS ->
 } gehen
 effect-move-worker = einen eigenen Arbeiter auf ein beliebiges anderes Gebäude setzen
 
+## The moment
+progress-warm-up = Startrunde
+progress-round = Runde { $number } · { $more ->
+    [0] die letzte
+   *[other] höchstens noch { $more }
+}
+progress-over = Ende
+task-warm-up = Nimm das Plättchen für dein erstes Gebäude.
+task-lot = { $tile }: Wähle den Bauplatz. Du bezahlst ihn sofort.
+task-own-flag = Setze deine eigene Flagge: Dort musst du in dieser Runde bauen.
+task-flag = Setze die Flagge von { $who }: Dort muss in dieser Runde gebaut werden.
+task-build = Baue bei deiner Flagge: Nimm ein Plättchen für Bauplatz { $lot } ({ $price }).
+task-street = { $tile }: Wähle, wohin die kostenlose Straße führt.
+task-give = { $tile } ({ $effect }): Wähle, was du abgibst.
+task-take = { $tile } ({ $effect }): Wähle, was du nimmst.
+task-return = { $tile } ({ $effect }): Wähle, wie viele.
+task-move = { $tile }: Setze einen Arbeiter auf ein beliebiges anderes Gebäude, ohne Schritt.
+task-hut = Zwei Plättchen sind übrig: Wähle, welches die schwarze Hütte bekommt. Das andere scheidet aus.
+
 ## Arten der Wahl
 kind-tile = Plättchen nehmen
 kind-stack = Vom Stapel kaufen

@@ -157,6 +157,25 @@ effect-five-steps = walk up to { $EXTRA_STEPS ->
 } this turn
 effect-move-worker = put one of your workers on any other building
 
+## The moment
+progress-warm-up = Warm-up
+progress-round = Round { $number } · { $more ->
+    [0] the last
+   *[other] at most { $more } more
+}
+progress-over = The end
+task-warm-up = Take the tile of your first building.
+task-lot = { $tile }: choose its lot. You pay the price of the lot at once.
+task-own-flag = Plant your own flag: you must build there this round.
+task-flag = Plant the flag of { $who }, who must build there this round.
+task-build = Build where your flag stands: take a tile for lot { $lot } ({ $price }).
+task-street = { $tile }: choose where its free street leads.
+task-give = { $tile } ({ $effect }): choose what you give.
+task-take = { $tile } ({ $effect }): choose what you take.
+task-return = { $tile } ({ $effect }): choose how many.
+task-move = { $tile }: put a worker on any other building, without a step.
+task-hut = Two tiles are left over: choose the one that gets the black hut. The other leaves the game.
+
 ## Kinds of choice
 kind-tile = Take a tile
 kind-stack = Buy from the stack

@@ -192,6 +192,25 @@ effect-five-steps = fino a { $EXTRA_STEPS ->
 } in più in questo turno
 effect-move-worker = metti un tuo lavoratore su un altro edificio qualsiasi
 
+## The moment
+progress-warm-up = Giro iniziale
+progress-round = Round { $number } · { $more ->
+    [0] l’ultimo
+   *[other] al massimo altri { $more }
+}
+progress-over = Fine
+task-warm-up = Prendi la tessera del tuo primo edificio.
+task-lot = { $tile }: scegli il lotto, che paghi subito.
+task-own-flag = Pianta la tua bandierina: lì dovrai costruire in questo round.
+task-flag = Pianta la bandierina di { $who }: lì si dovrà costruire in questo round.
+task-build = Costruisci dove sta la tua bandierina: prendi una tessera per il lotto { $lot } ({ $price }).
+task-street = { $tile }: scegli dove porta la strada gratuita.
+task-give = { $tile } ({ $effect }): scegli che cosa cedi.
+task-take = { $tile } ({ $effect }): scegli che cosa prendi.
+task-return = { $tile } ({ $effect }): scegli quanti.
+task-move = { $tile }: metti un lavoratore su qualsiasi altro edificio, senza passi.
+task-hut = Restano due tessere: scegli quale riceve la capanna nera. L’altra esce dal gioco.
+
 ## Tipi di scelta
 kind-tile = Prendi una tessera
 kind-stack = Compra la tessera in cima al mazzo

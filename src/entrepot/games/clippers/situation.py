@@ -1,0 +1,28 @@
+"""What players are told of the moment: how far the game has come, and what the one who acts is asked to do."""
+
+from __future__ import annotations
+
+from ...core.game import Message
+from .state import FINISHED, LAST_LAY_PHASE, LAY, NONE, PUT, State
+from .text import line_name
+
+
+def progress(s: State) -> Message:
+    """Say in which round the game is, and how many sticks are left until it ends (C8.1)."""
+    if s.phase == FINISHED:
+        return Message("progress-over")
+    if not s.round:
+        return Message("draw-setup")
+    return Message("progress-round", {"number": s.round, "sticks": sum(s.left)})
+
+
+def task(s: State) -> Message | None:
+    """Say what is to be done now, and why; nothing where the kinds of choices say it."""
+    if s.phase == PUT:
+        return Message("task-put")
+    if s.phase != LAY:
+        return None
+    bought = s.bought[s.turn]
+    if s.rule_phase == LAST_LAY_PHASE and bought != NONE:
+        return Message("task-place", {"line": line_name(bought)})
+    return Message("task-lay")

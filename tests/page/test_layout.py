@@ -1,0 +1,128 @@
+"""The layout of a table: a large board, names that can be told apart, and what is left of the game and of the turn."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from entrepot.games import game as find_game
+from entrepot.games import names
+
+from .conftest import Opener
+from .playing import as_text, choose_some, knows, new_table, open_home, wait_for_turn
+from .test_sizes import DESKS, OTHERS, PEOPLE, come_on, resize, sit
+
+pytestmark = pytest.mark.xdist_group(__name__)
+MOCK_UP = 1069
+"""How many pixels wide the chart of the mock-up is, in a window of 1440 by 900."""
+WIDTH = "[...document.querySelectorAll('.ch-paper')].map(one => one.getBoundingClientRect().width)[0]"
+CUT = """selector => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility())
+    .flatMap(one => one.scrollWidth > one.clientWidth ? [one.textContent] : [])"""
+HIDDEN = """selector => [...document.querySelectorAll(selector)].flatMap(one => {
+    const [box, frame] = [one.getBoundingClientRect(), one.closest('li').getBoundingClientRect()]
+    return box.width && box.right <= frame.right + 1 ? [] : [one.textContent]
+})"""
+
+
+def with_bots(page: Page, name: str) -> None:
+    """Sit at a drawn board with as many bots of one level as there is room for."""
+    open_home(page)
+    knows(page, name)
+    page.goto(new_table(page, name))
+    wait_for_turn(page)
+    page.wait_for_selector("[data-board] [data-key]")
+
+
+def test_the_chart_is_about_as_wide_as_in_the_mock_up(person: Opener) -> None:
+    page = person()
+    come_on(page, sit(page, "clippers", 5), 0)
+    assert page.evaluate(WIDTH) > 0.95 * MOCK_UP
+    for size, least in (((1366, 768), 800), ((1280, 720), 740)):
+        resize(page, *size)
+        assert page.evaluate(WIDTH) > least, size
+
+
+def test_log_cards_and_lines_are_whole_beside_the_chart(person: Opener) -> None:
+    page = person()
+    come_on(page, sit(page, "clippers", 5), 14)
+    for size in DESKS:
+        resize(page, *size)
+        for part in ("#log", ".options", ".fleet", "#dock"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+        assert page.evaluate(CUT, ".ln-name") == [], size
+        log = page.locator("#log").bounding_box()
+        cards = page.locator(".options").bounding_box()
+        assert log
+        assert cards
+        assert log["x"] >= cards["x"] + cards["width"] or log["y"] >= cards["y"] + cards["height"], size
+
+
+@pytest.mark.parametrize("name", names())
+def test_bots_of_one_level_are_told_apart_at_every_size(person: Opener, name: str) -> None:
+    page = person()
+    with_bots(page, name)
+    bots = max(find_game(name).seats) - 1
+    for size in DESKS + OTHERS:
+        resize(page, *size)
+        assert page.locator("#players .tail").count() == bots
+        assert page.evaluate(HIDDEN, "#players .tail") == [], size
+
+
+@pytest.mark.parametrize(
+    ("name", "left"), [("singapore", r"Round 1 · at most \d+ more"), ("clippers", r"Round 1 · \d+ sticks left")]
+)
+def test_what_is_left_of_the_game_is_at_hand(person: Opener, name: str, left: str) -> None:
+    page = person(360, 640)
+    open_home(page)
+    knows(page, name)
+    page.goto(
+        new_table(
+            page,
+            name,
+            [{"kind": "you"}, {"kind": "you", "name": "Ben"}],
+            options={"open": "yes"} if name == "singapore" else {},
+        )
+    )
+    shown = page.locator("h1 + .round")
+    if name == "singapore":
+        expect(shown).to_have_text("Warm-up")
+        as_text(page)
+        page.reload()
+        while "Warm-up" in shown.inner_text():
+            choose_some(page, 1, 1)
+            page.wait_for_timeout(100)
+    expect(shown).to_have_text(re.compile(left))
+    for language in ("DE", "FR", "IT"):
+        page.evaluate("language => localStorage.setItem('language', language)", language.lower())
+        page.reload()
+        expect(shown).to_be_in_viewport(ratio=1)
+    shown.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_the_prompt_says_for_whom_a_flag_is_planted_and_which_tile_is_placed(person: Opener) -> None:
+    page = person()
+    table = sit(page, "singapore", 3)
+    prompt = page.locator("#dock .prompt")
+    come_on(page, table, 1)
+    tile = page.locator(".offer .card.held button").get_attribute("aria-label") or ""
+    expect(prompt).to_contain_text(tile.split(",", maxsplit=1)[0])
+    while "flag" not in (prompt.text_content() or ""):
+        come_on(page, table, 1)
+    expect(prompt).to_contain_text("Plant your own flag")
+    come_on(page, table, 1)
+    expect(prompt).to_contain_text(re.compile("|".join(f"flag of {who['name']}" for who in PEOPLE)))
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_end_is_readable_on_every_screen(person: Opener, name: str) -> None:
+    page = person()
+    table = sit(page, name, max(find_game(name).seats))
+    come_on(page, table, 2000)
+    for size in DESKS + OTHERS:
+        resize(page, *size)
+        for row in page.locator("[data-outcome] tbody tr").all()[:2]:
+            expect(row).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
