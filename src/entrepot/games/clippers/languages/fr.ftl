@@ -168,7 +168,7 @@ progress-round = Manche { $number } · { $sticks ->
    *[other] { $sticks } bâtonnets
 }
 progress-over = Fin
-task-lay = Posez un bâtonnet à un endroit marqué : les lignes qui atteignent vos comptoirs rapportent des points.
+task-lay = Posez un bâtonnet à un endroit marqué : les lignes qui atteignent vos comptoirs rapportent des points.
 task-place = Placez le nouveau clipper ({ $line }) à un endroit marqué.
 task-put = Reposez le comptoir sur une île marquée.
 

@@ -203,16 +203,16 @@ progress-round = Manche { $number } · { $more ->
 }
 progress-over = Fin
 task-warm-up = Prenez la tuile de votre premier bâtiment.
-task-lot = { $tile } : choisissez sa parcelle, que vous payez aussitôt.
-task-own-flag = Plantez votre drapeau : vous devrez y construire dans cette manche.
+task-lot = { $tile } : choisissez sa parcelle, que vous payez aussitôt.
+task-own-flag = Plantez votre drapeau : vous devrez y construire dans cette manche.
 task-flag = Plantez le drapeau de { $who }, qui devra y construire dans cette manche.
-task-build = Construisez à votre drapeau : prenez une tuile pour la parcelle { $lot } ({ $price }).
-task-street = { $tile } : choisissez où mène sa rue gratuite.
-task-give = { $tile } ({ $effect }) : choisissez ce que vous donnez.
-task-take = { $tile } ({ $effect }) : choisissez ce que vous prenez.
-task-return = { $tile } ({ $effect }) : choisissez combien.
-task-move = { $tile } : placez un ouvrier sur n’importe quel autre bâtiment, sans déplacement.
-task-hut = Il reste deux tuiles : choisissez celle qui reçoit la hutte noire. L’autre quitte la partie.
+task-build = Construisez à votre drapeau : prenez une tuile pour la parcelle { $lot } ({ $price }).
+task-street = { $tile } : choisissez où mène sa rue gratuite.
+task-give = { $tile } ({ $effect }) : choisissez ce que vous donnez.
+task-take = { $tile } ({ $effect }) : choisissez ce que vous prenez.
+task-return = { $tile } ({ $effect }) : choisissez combien.
+task-move = { $tile } : placez un ouvrier sur n’importe quel autre bâtiment, sans déplacement.
+task-hut = Il reste deux tuiles : choisissez celle qui reçoit la hutte noire. L’autre quitte la partie.
 
 ## Sortes de choix
 kind-tile = Prendre une tuile
