@@ -38,6 +38,7 @@ def with_bots(page: Page, name: str) -> None:
 def test_the_chart_is_about_as_wide_as_in_the_mock_up(person: Opener) -> None:
     page = person()
     come_on(page, sit(page, "clippers", 5), 0)
+    page.wait_for_selector(".ch-paper")
     assert page.evaluate(WIDTH) > 0.95 * MOCK_UP
     for size, least in (((1366, 768), 800), ((1280, 720), 740)):
         resize(page, *size)
@@ -124,5 +125,5 @@ def test_the_end_is_readable_on_every_screen(person: Opener, name: str) -> None:
     for size in DESKS + OTHERS:
         resize(page, *size)
         for row in page.locator("[data-outcome] tbody tr").all()[:2]:
-            expect(row).to_be_in_viewport(ratio=1)
+            expect(row, str(size)).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
