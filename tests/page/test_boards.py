@@ -79,3 +79,16 @@ def test_the_wheel_comes_closer_and_one_button_shows_all_again(person: Opener, n
     page.mouse.wheel(0, -600)
     page.locator(".stage-whole").click()
     assert board.get_attribute("viewBox") == whole
+
+
+def test_the_focus_stays_on_the_board_after_a_tile_is_taken(person: Opener) -> None:
+    page = person()
+    open_home(page)
+    page.goto(new_table(page, "singapore"))
+    wait_for_turn(page)
+    page.wait_for_selector(TILE)
+    before = version(page)
+    page.locator(TILE).first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(NEWER, arg=before)
+    expect(page.locator("[data-part=board] :focus")).to_have_count(1)
