@@ -97,8 +97,8 @@ class PositionEncoder:
             legal = [Legal(choice, message_ref(describe(state, choice))) for choice in choices]
             places = _place_infos(self._game.places(state, choices))
             task = self._game.task(state) if self._game.task else None
-        told = (message and message_ref(message) for message in (self._progress, task))
-        return View(seat, self._actor, {}, secret, self._scores, self._ranks, legal, places, *undo, *told)
+        progress, asked = (message_ref(message) if message else None for message in (self._progress, task))
+        return View(seat, self._actor, {}, secret, self._scores, self._ranks, legal, places, *undo, progress, asked)
 
 
 def _place_infos(places: Sequence[Place]) -> list[PlaceInfo]:
