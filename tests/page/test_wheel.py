@@ -35,7 +35,7 @@ ROOT = Path(__file__).parents[2]
 OTHER_PYTHONS = [f"3.{minor}" for minor in range(11, 15) if minor != sys.version_info.minor]
 SITE = Path("lib") / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
 LINKED = re.compile(
-    r"""(?:(?:src|href)="|url\()(/[^")]*\.[a-z0-9]+)["\)]|["'`](?:\./|/?assets/)([\w.-]+\.(?:js|css|svg))["'`]"""
+    r"""(?:(?:src|href)="|url\()(/[^")]*\.[a-z0-9]+)["\)]|["'`(/]([\w.-]+-[\w-]{8}\.(?:js|css|svg|woff2))["'`)]"""
 )
 
 

@@ -293,7 +293,7 @@ board-points-ports = Niederlassungen
 board-points-money = Geld
 board-tie-break = gleich viele Punkte, aber weniger Geld
 hint-points = { $count ->
-    [one] sofort 1 Punkt
+    [one] sofort { $count } Punkt
    *[other] sofort { $count } Punkte
 }
 hint-expected = eine Insel, die noch mehr Linien erreichen werden

@@ -286,7 +286,7 @@ board-points-ports = Ports
 board-points-money = Money
 board-tie-break = as many points, but less money
 hint-points = { $count ->
-    [one] 1 point now
+    [one] { $count } point now
    *[other] { $count } points now
 }
 hint-expected = an island that more lines will reach

@@ -312,7 +312,7 @@ board-points-ports = Comptoirs
 board-points-money = Argent
 board-tie-break = autant de points, mais moins d’argent
 hint-points = { $count ->
-    [one] 1 point tout de suite
+    [one] { $count } point tout de suite
    *[other] { $count } points tout de suite
 }
 hint-expected = une île que d’autres lignes atteindront

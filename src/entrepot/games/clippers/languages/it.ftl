@@ -306,7 +306,7 @@ board-points-ports = Porti
 board-points-money = Denaro
 board-tie-break = altrettanti punti, ma meno denaro
 hint-points = { $count ->
-    [one] subito 1 punto
+    [one] subito { $count } punto
    *[other] subito { $count } punti
 }
 hint-expected = un’isola che altre linee raggiungeranno

@@ -377,7 +377,7 @@ board-points-fines = Strafen
 board-points-start = Zu Beginn
 board-tie-break = gleich viele Punkte, aber der Marker liegt weiter oben
 hint-points = { $count ->
-    [one] sofort 1 Punkt
+    [one] sofort { $count } Punkt
    *[other] sofort { $count } Punkte
 }
 hint-brick = mehr Ziegel

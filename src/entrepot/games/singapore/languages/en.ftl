@@ -347,7 +347,7 @@ board-points-fines = Fines
 board-points-start = At the start
 board-tie-break = as many points, but the marker lies higher
 hint-points = { $count ->
-    [one] 1 point now
+    [one] { $count } point now
    *[other] { $count } points now
 }
 hint-brick = more brick

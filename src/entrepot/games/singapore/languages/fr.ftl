@@ -391,7 +391,7 @@ board-points-fines = Amendes
 board-points-start = Au début
 board-tie-break = autant de points, mais le marqueur est plus haut
 hint-points = { $count ->
-    [one] 1 point tout de suite
+    [one] { $count } point tout de suite
    *[other] { $count } points tout de suite
 }
 hint-brick = plus de briques

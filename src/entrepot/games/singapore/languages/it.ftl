@@ -388,7 +388,7 @@ board-points-fines = Multe
 board-points-start = All’inizio
 board-tie-break = altrettanti punti, ma il segnalino è più in alto
 hint-points = { $count ->
-    [one] subito 1 punto
+    [one] subito { $count } punto
    *[other] subito { $count } punti
 }
 hint-brick = più mattoni
