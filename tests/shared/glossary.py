@@ -30,6 +30,8 @@ SOURCE = ROOT / "src" / "entrepot"
 LANGUAGES = ("en", "de", "fr", "it")
 COMMON = SOURCE / "core" / "languages" / "glossary"
 GAMES = ("clippers", "singapore")
+EDITOR = "editor"
+"""Stands for the texts of the board editor, which follow the glossaries of all games."""
 VALUE = "¤"
 """Stands in a sentence for what is filled in."""
 NO_BREAK, NARROW = "\u00a0", "\u202f"
@@ -44,7 +46,7 @@ class Text:
     """The id of the message, or the number of the line."""
     language: str
     game: str
-    """Empty for the texts of the page, the command and the arena."""
+    """``EDITOR`` for those of the board editor; empty for the texts of the page, the command and the arena."""
     text: str
 
     @property
@@ -68,6 +70,8 @@ def all_texts() -> Iterator[Text]:
 
 def _game_of(path: Path) -> str:
     parts = path.relative_to(SOURCE).parts
+    if parts[:3] == ("server", "languages", "boards"):
+        return EDITOR
     return parts[1] if parts[0] == "games" else ""
 
 
@@ -120,8 +124,9 @@ def glossary(folder: Path, language: str) -> dict[str, Any]:
 
 def glossaries(language: str, game: str) -> list[dict[str, Any]]:
     """The glossaries that a text has to follow."""
-    found = [glossary(COMMON, language)]
-    return [*found, glossary(SOURCE / "games" / game / "languages" / "glossary", language)] if game else found
+    games = GAMES if game == EDITOR else (game,) if game else ()
+    folders = (SOURCE / "games" / name / "languages" / "glossary" for name in games)
+    return [glossary(folder, language) for folder in (COMMON, *folders)]
 
 
 def violations() -> list[str]:
@@ -130,7 +135,7 @@ def violations() -> list[str]:
     found = [fault for text in texts for fault in faults(text)]
     for game in GAMES:
         for language in LANGUAGES:
-            own = [text for text in texts if (text.language, text.game) == (language, game)]
+            own = [text for text in texts if text.language == language and text.game in (game, EDITOR)]
             found += missing_terms(glossaries(language, game)[-1], own)
     return found
 

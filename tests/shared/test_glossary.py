@@ -6,6 +6,7 @@ import pytest
 
 from entrepot.games import game
 from tests.shared.glossary import (
+    EDITOR,
     GAMES,
     LANGUAGES,
     NARROW,
@@ -13,6 +14,7 @@ from tests.shared.glossary import (
     SOURCE,
     Text,
     faults,
+    fluent_texts,
     glossaries,
     missing_terms,
     violations,
@@ -23,6 +25,7 @@ BAD = {
         "First choose a tile on offer.",
         "Build houses of trade.",
         "Who is not Raffles places one.",
+        "- Who has taken a card plays by it.",
         "Streets, and money without end.",
         "The most points win.",
         "Of several with as many, the one whose marker lies lowest wins.",
@@ -55,6 +58,7 @@ BAD = {
         "Manches en Raffles",
         "À l’offre",
         "Plus de pas.",
+        "économise des pas",
         "Prends ton argent.",
         "Raid : un jeton.",
         "Raid: un jeton.",
@@ -103,6 +107,7 @@ BAD = {
         "¤ $",
     ),
     ("clippers", "it"): (
+        "un clipper da piazzare",
         "un emporio",
         "l’altro binario",
         "Collegamento con Tahiti",
@@ -150,6 +155,13 @@ def test_a_wrong_word_is_accepted_where_it_means_something_else() -> None:
     assert not list(faults(Text(land.path, "option-layout", "fr", "singapore", land.text)))
 
 
+@pytest.mark.parametrize("text", ["Startkarten", "Parzelle", "Was habt ihr?"])
+def test_the_texts_of_the_board_editor_follow_the_glossaries_of_all_games(text: str) -> None:
+    path = SOURCE / "server" / "languages" / "boards" / "de.ftl"
+    assert {found.game for found in fluent_texts(path, "de", EDITOR)} == {EDITOR}
+    assert list(faults(Text(path, "sample", "de", EDITOR, text)))
+
+
 def test_the_check_finds_a_term_that_is_not_said_and_a_name_that_is_not_printed() -> None:
     known = glossaries("de", "singapore")[-1]
     own = Text(
@@ -163,7 +175,9 @@ def test_the_check_finds_a_term_that_is_not_said_and_a_name_that_is_not_printed(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_glossaries_name_only_messages_that_exist(name: str, language: str) -> None:
-    known, messages = glossaries(language, name)[-1], game(name).messages().keys()
+    editor = SOURCE / "server" / "languages" / "boards" / f"{language}.ftl"
+    messages = game(name).messages().keys() | {text.id for text in fluent_texts(editor, language, EDITOR)}
+    known = glossaries(language, name)[-1]
     named = {one for concept in known["concept"] for one in concept.get("says", ())} | set(known.get("names", {}))
     assert {one for one in named - messages if not one.startswith(("study-", "tutorial-"))} == set()
     assert all(concept["id"] and concept["term"] for concept in known["concept"])

@@ -331,7 +331,7 @@ refused-removed = Du wurdest von diesem Tisch entfernt.
 refused-moved = Dieser Tisch zieht gerade zu einem anderen Serverprozess um. Gleich wird es noch einmal versucht.
 refused-banned = Deine Adresse ist auf diesem Server gesperrt.
 
-## On this device
+## Auf diesem Gerät
 page-device-option = Auf diesem Gerät spielen, ohne den Server
 page-on-device = Auf diesem Gerät
 page-device-fetching = Was das Spielen auf diesem Gerät braucht, wird geladen

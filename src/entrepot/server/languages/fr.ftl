@@ -215,7 +215,7 @@ page-key-offer = offre ou cartes
 page-key-players = joueurs
 page-key-log = journal
 page-key-chat = discussion
-page-key-look = pendant le retour en arrière : une étape avant, une étape après
+page-key-look = pendant le retour en arrière : une étape en arrière, une étape en avant
 page-key-text = plateau sous forme de texte, et retour
 page-key-close = fermer, revenir au plateau
 page-key-keys = ces touches
@@ -329,9 +329,9 @@ refused-no-proposal = Il n’y a aucune proposition à laquelle répondre.
 refused-reveal = Ce qui a été révélé ne correspond pas à l’empreinte donnée auparavant.
 refused-removed = Vous avez été exclu de cette table.
 refused-moved = Cette table passe à un autre processus du serveur. Nouvelle tentative dans un instant.
-refused-banned = Votre adresse est bannie de ce serveur.
+refused-banned = Votre adresse est bloquée sur ce serveur.
 
-## On this device
+## Sur cet appareil
 page-device-option = Jouer sur cet appareil, sans le serveur
 page-on-device = Sur cet appareil
 page-device-fetching = Chargement de ce qu’il faut pour jouer sur cet appareil

@@ -329,9 +329,9 @@ refused-no-proposal = Non c’è nessuna proposta a cui rispondere.
 refused-reveal = Ciò che è stato rivelato non corrisponde all’impronta data prima.
 refused-removed = Sei stato rimosso da questo tavolo.
 refused-moved = Questo tavolo passa a un altro processo del server. Fra un momento si riprova.
-refused-banned = Il tuo indirizzo è bandito da questo server.
+refused-banned = Il tuo indirizzo è bloccato su questo server.
 
-## On this device
+## Su questo dispositivo
 page-device-option = Giocare su questo dispositivo, senza il server
 page-on-device = Su questo dispositivo
 page-device-fetching = Caricamento di ciò che serve per giocare su questo dispositivo

@@ -33,8 +33,8 @@ key-hint = Conseil
 key-undo = Annuler
 key-table = Table
 key-log = Journal
-key-back = Avant
-key-forward = Après
+key-back = Reculer
+key-forward = Avancer
 key-leave = Quitter
 screen-help =
     Tapez le numéro d’un choix ou des mots de celui-ci ; la liste montre ce qui convient. Tab complète, Entrée confirme.

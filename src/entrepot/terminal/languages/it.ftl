@@ -33,8 +33,8 @@ key-hint = Consiglio
 key-undo = Annulla
 key-table = Tavolo
 key-log = Diario
-key-back = Prima
-key-forward = Dopo
+key-back = Indietro
+key-forward = Avanti
 key-leave = Esci
 screen-help =
     Scrivi il numero di una scelta o parole di essa; l’elenco mostra ciò che corrisponde. Tab completa, Invio conferma.
@@ -45,4 +45,4 @@ screen-help =
     F5 o b: il tavolo in parole. F6 o l: il diario. F7, F8: guarda indietro e avanti; Esc torna.
     F10 o q: esci. La partita è salvata dopo ogni scelta; «entrepot play --resume» la riprende.
 
-    Segni sulla carta:
+    Segni sulla mappa:

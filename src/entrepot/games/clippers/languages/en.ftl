@@ -284,7 +284,7 @@ board-score-now = score now
 board-first = start player
 board-points-ports = Ports
 board-points-money = Money
-board-tie-break = as many points, but less money
+board-tie-break = tied on points, but with less money
 hint-points = { $count ->
     [one] { $count } point now
    *[other] { $count } points now

@@ -310,7 +310,7 @@ board-score-now = score actuel
 board-first = premier joueur
 board-points-ports = Comptoirs
 board-points-money = Argent
-board-tie-break = autant de points, mais moins d’argent
+board-tie-break = à égalité de points, mais avec moins d’argent
 hint-points = { $count ->
     [one] { $count } point tout de suite
    *[other] { $count } points tout de suite

@@ -304,7 +304,7 @@ board-score-now = punti
 board-first = primo giocatore
 board-points-ports = Porti
 board-points-money = Denaro
-board-tie-break = altrettanti punti, ma meno denaro
+board-tie-break = a pari punti, ma con meno denaro
 hint-points = { $count ->
     [one] subito { $count } punto
    *[other] subito { $count } punti
@@ -312,7 +312,7 @@ hint-points = { $count ->
 hint-expected = un’isola che altre linee raggiungeranno
 hint-near = una linea si avvicina alle tue isole
 hint-card = la carta aiuta nelle fasi successive
-hint-clipper = un clipper da piazzare
+hint-clipper = un clipper da collocare
 hint-rival = porta meno agli altri
 board-cards = Carte Opzione
 board-card-2x = { $CARD_STICKS_2X ->

@@ -345,7 +345,7 @@ board-points-owner = Own buildings used by others
 board-points-paid = Given up for lots
 board-points-fines = Fines
 board-points-start = At the start
-board-tie-break = as many points, but the marker lies higher
+board-tie-break = tied on points, but the marker lies higher
 hint-points = { $count ->
     [one] { $count } point now
    *[other] { $count } points now

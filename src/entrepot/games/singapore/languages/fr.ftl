@@ -272,7 +272,7 @@ event-round = Manche { $number }. { $who } est Raffles.
 event-offer = Offre : { $tiles }.
 event-warm-up = { $who } prend : { $tile }.
 event-build = { $who } construit sur la parcelle { $lot } pour { $price } : { $tile }.
-event-build-points = { $who } construit sur la parcelle { $lot } pour { $price } et perd pour cela { $points } : { $tile }.
+event-build-points = { $who } construit sur la parcelle { $lot } pour { $price } en cédant { $points } : { $tile }.
 event-waived = { $who } n’a plus ni argent ni points : la banque renonce à { $rest }.
 event-owed = { $who } n’a plus ni argent ni points et doit { $rest }.
 event-lot-free = { $who } ne peut pas payer { $rest }, même avec tous ses points, et reçoit la parcelle gratuitement.
@@ -322,9 +322,9 @@ event-fined = { $chips ->
    *[other] { $who } paie une amende de { $fine }, remet { $chips } jetons dans le sac et perd { $opium }.
 }
 event-fined-points = { $chips ->
-    [0] { $who } paie une amende de { $fine }, perd pour cela { $points } et perd { $opium }.
-    [one] { $who } paie une amende de { $fine }, perd pour cela { $points }, remet { $chips } jeton dans le sac et perd { $opium }.
-   *[other] { $who } paie une amende de { $fine }, perd pour cela { $points }, remet { $chips } jetons dans le sac et perd { $opium }.
+    [0] { $who } paie une amende de { $fine } en cédant { $points } et perd { $opium }.
+    [one] { $who } paie une amende de { $fine } en cédant { $points }, remet { $chips } jeton dans le sac et perd { $opium }.
+   *[other] { $who } paie une amende de { $fine } en cédant { $points }, remet { $chips } jetons dans le sac et perd { $opium }.
 }
 event-fined-unpaid = { $chips ->
     [0] { $who } ne peut pas payer l’amende et perd { $opium }.
@@ -389,7 +389,7 @@ board-points-owner = Activations par d’autres
 board-points-paid = Cédés pour des parcelles
 board-points-fines = Amendes
 board-points-start = Au début
-board-tie-break = autant de points, mais le marqueur est plus haut
+board-tie-break = à égalité de points, mais le marqueur est plus haut
 hint-points = { $count ->
     [one] { $count } point tout de suite
    *[other] { $count } points tout de suite
@@ -399,10 +399,10 @@ hint-textile = plus de tissu
 hint-tea = plus de thé
 hint-opium = plus d’opium
 hint-cash = plus d’argent
-hint-agent = un deuxième ouvrier
+hint-agent = un second ouvrier
 hint-chip = moins de jetons
 hint-exposed = moins de danger lors d’un raid
-hint-tempo = économise des pas
+hint-tempo = économise des déplacements
 hint-reach = de meilleurs bâtiments à portée
 hint-order = de meilleurs bâtiments à portée
 hint-next = de bons bâtiments pour le prochain tour

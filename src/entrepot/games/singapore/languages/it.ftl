@@ -226,7 +226,7 @@ kind-take = Prendi
 kind-return = Rimetti gettoni nel sacchetto
 kind-move = Metti un lavoratore su un altro edificio
 kind-end = Termina il turno
-kind-hut = Piazza la capanna nera
+kind-hut = Metti la capanna nera
 
 ## Scelte
 choice-tile = { $tile }: { $effect }
@@ -386,7 +386,7 @@ board-points-owner = I propri, usati da altri
 board-points-paid = Ceduti per i lotti
 board-points-fines = Multe
 board-points-start = All’inizio
-board-tie-break = altrettanti punti, ma il segnalino è più in alto
+board-tie-break = a pari punti, ma il segnalino è più in alto
 hint-points = { $count ->
     [one] subito { $count } punto
    *[other] subito { $count } punti

@@ -60,7 +60,7 @@ board-line = Linie
 board-sticks = Stäbchen
 board-clippers = Clipper
 board-violet = Erste Insel der Linie ohne Clipper
-board-departure = Startkarten
+board-departure = Abfahrtskarten
 board-worth = Wert { $worth }
 
 ## Towns
@@ -83,9 +83,9 @@ board-price = Preis in Pfund
 board-no-lot = Hier kein Bauplatz
 board-make-lot = Zum Bauplatz machen
 board-columns = Spalten
-board-rows = Zeilen
+board-rows = Reihen
 board-column = Liegt in Spalte
-board-row = Liegt in Zeile
+board-row = Liegt in Reihe
 board-add-land = Landschaftsplättchen hinzufügen
 board-remove-land = Landschaftsplättchen entfernen
 board-tiles = { $count ->
