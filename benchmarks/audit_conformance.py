@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
-from entrepot.compile.loader import CHECKED, NATIVE, PLAIN
+from entrepot.compile.loader import CHECKED, NATIVE, PLAIN, WASM
 from entrepot.games import game
-from tools.conformance import GAMES, LoadedBackend, differences, read
+from tools.conformance import GAMES, backend_of, differences, read
 
 BOUNDS = {"conformance_differences": ("<=", 0.0), "conformance_positions": (">=", 2000.0)}
-BACKENDS = (PLAIN, NATIVE, CHECKED)
-"""A backend that is added to the loader is added here; see ``Backend`` for others."""
+BACKENDS = (PLAIN, NATIVE, CHECKED, WASM)
+"""Those that run on any machine. ``benchmarks/gpu.py`` compares whole games on CUDA."""
 
 
 def figures() -> Iterator[tuple[str, float, str]]:
@@ -20,7 +20,7 @@ def figures() -> Iterator[tuple[str, float, str]]:
     wrong = 0
     for name, entries in known.items():
         for backend in BACKENDS:
-            for difference in differences(game(name), LoadedBackend(game(name), backend), entries):
+            for difference in differences(game(name), backend_of(game(name), backend), entries):
                 print(f"{backend}: {difference}", file=sys.stderr)
                 wrong += 1
     yield "conformance_differences", wrong, "facts"

@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from entrepot.compile.loader import PLAIN, load
+from entrepot.compile.loader import PLAIN, WASM, load
 from entrepot.core.game import Game
 from entrepot.core.match import draw_outcome
 from entrepot.core.position import position_text, read_position
@@ -93,6 +93,45 @@ class LoadedBackend:
         """Return the digest of the state."""
         state = position[0] if self._is_plain else self._state.from_record(position[0])
         return str(state.digest())
+
+
+class WasmBackend:
+    """The prebuilt WebAssembly; a position is the bytes of its state, which are copied in for every question."""
+
+    def __init__(self, game: Game) -> None:
+        self._state, self._loaded = game.state, load(game, WASM)
+        self._rules, self._out = self._loaded.rules, self._loaded.choices()
+        self._at = self._loaded.states(game.new(game.seats[0]))[0]
+
+    def _put(self, position: bytes) -> Any:
+        self._at.put(position)
+        return self._at
+
+    def read(self, state: Any) -> bytes:
+        """Copy the bytes of a state."""
+        return bytes(state.to_bytes())
+
+    def actor(self, position: bytes) -> int:
+        """Return whose choice is next."""
+        return int(self._rules.actor(self._put(position)))
+
+    def legal(self, position: bytes) -> list[int]:
+        """List the legal choices."""
+        return [int(choice) for choice in self._out[: self._rules.legal(self._put(position), self._out)]]
+
+    def child(self, position: bytes, choice: int) -> bytes:
+        """Make a choice on a copy."""
+        self._rules.apply(self._put(position), choice)
+        return bytes(self._at.tobytes())
+
+    def digest(self, position: bytes) -> str:
+        """Return the digest of the state."""
+        return str(self._state.from_bytes(position).digest())
+
+
+def backend_of(game: Game, name: str) -> Backend:
+    """Make one of the backends that the package has."""
+    return WasmBackend(game) if name == WASM else LoadedBackend(game, name)
 
 
 def option_sets(game: Game) -> list[dict[str, str]]:

@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from entrepot.compile.loader import CHECKED, PLAIN
+from entrepot.compile.loader import CHECKED, PLAIN, WASM
 from entrepot.core.position import position_text
 from entrepot.games import game
-from tools.conformance import GAMES, PER_TABLE, LoadedBackend, differences, option_sets, positions, read
+from tools.conformance import GAMES, PER_TABLE, LoadedBackend, backend_of, differences, option_sets, positions, read
 
 SAMPLE = 16
 """``make test`` compares one position in so many; ``make audit`` all of them."""
 
 
-@pytest.mark.parametrize("backend", [PLAIN, pytest.param(CHECKED, marks=pytest.mark.integration)])
+@pytest.mark.parametrize("backend", [PLAIN, WASM, pytest.param(CHECKED, marks=pytest.mark.integration)])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_sample_agrees_with_the_backend(name: str, backend: str) -> None:
     own = game(name)
-    assert list(differences(own, LoadedBackend(own, backend), read(name)[::SAMPLE])) == []
+    assert list(differences(own, backend_of(own, backend), read(name)[::SAMPLE])) == []
 
 
 @pytest.mark.parametrize("name", GAMES)
