@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import ast
 import inspect
+import os
+import signal
+import time
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from entrepot.games.singapore import track
 from tools.mutants.equivalent import read_equivalent
-from tools.mutants.mutations import RULE_FILES, mutants
-from tools.mutants.runner import LineRecorder
+from tools.mutants.mutations import RULE_FILES, Mutant, mutants
+from tools.mutants.runner import LineRecorder, Results, Running
 
 KINDS = {
     "comparison",
@@ -69,3 +73,36 @@ def test_equivalent_mutants_exist_have_a_reason_and_are_few() -> None:
     assert set(listed) <= set(names)
     assert all(len(reason) > 20 for reason in listed.values())
     assert len(listed) <= len(names) * 0.05
+
+
+def mutant_of(function: str, kind: str) -> Mutant:
+    """Find a mutant of Singapore."""
+    return next(one for one in mutants("singapore") if one.function == function and one.kind == kind)
+
+
+def test_tests_that_noticed_mutants_of_the_same_function_are_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tools.mutants.runner.CACHE", tmp_path)
+    results, mutant = Results("singapore"), mutant_of("unpaid", "arithmetic")
+    results.add("singapore.track.unpaid: 1 → 2", "test_a")
+    results.add("singapore.track.unpaid: 2 → 3", "test_a")
+    results.add("singapore.track.unpaid: 3 → 4", "test_b")
+    results.add("singapore.track.move: 1 → 2", "test_c")
+    assert results.noticed_in(mutant) == {"test_a": 2, "test_b": 1}
+    assert Results("singapore").noticed_in(mutant) == results.noticed_in(mutant)
+
+
+def outcome(monkeypatch: pytest.MonkeyPatch, number: int) -> str:
+    """Let the process of a mutant end by a signal; return what noticed it."""
+    monkeypatch.setattr("tools.mutants.runner._try", lambda *_: os.kill(os.getpid(), number))
+    running = Running(mutant_of("unpaid", "arithmetic"), [], {})
+    while not running.is_done():
+        time.sleep(0.01)
+    return running.noticed_by
+
+
+def test_only_used_up_time_counts_as_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert outcome(monkeypatch, signal.SIGXCPU) == "time limit"
+    with pytest.raises(RuntimeError, match="signal 15"):
+        outcome(monkeypatch, signal.SIGTERM)

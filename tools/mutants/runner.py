@@ -12,10 +12,13 @@ import hashlib
 import importlib
 import io
 import json
+import math
 import os
 import resource
+import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import CodeType
@@ -28,11 +31,11 @@ from .mutations import HITS, RULE_FILES, Mutant, instrumented, mutants, rule_fun
 
 ROOT = Path(__file__).parents[2]
 CACHE = ROOT / ".mutants"
-SECONDS, FACTOR = 10.0, 5.0
-"""A mutant whose tests take so much more CPU time than without it does not end, which counts as noticed."""
+SECONDS, FACTOR = 3.0, 5.0
+"""A test that takes so much more CPU time than without the mutant does not end, which counts as noticed."""
 JOBS = 2
-QUICKEST = 12
-"""So many of the quickest tests run first."""
+LIKELY, QUICKEST = 4, 12
+"""So many tests that noticed other mutants of the function run first, and then so many of the quickest."""
 
 
 def tests_of(game: str) -> list[str]:
@@ -67,6 +70,11 @@ class Results:
         """Note which test noticed a mutant."""
         self.noticed_by[name] = test
         self._write()
+
+    def noticed_in(self, mutant: Mutant) -> Counter[str]:
+        """Count how many other mutants of its function each test noticed."""
+        function = mutant.name.partition(":")[0]
+        return Counter(test for name, test in self.noticed_by.items() if name.partition(":")[0] == function)
 
     def pass_first_round(self, name: str) -> None:
         """Note that the first tests did not notice a mutant: they are not run again until a test changes."""
@@ -173,9 +181,13 @@ class Session:
         return sorted(reached, key=lambda item: self._coverage.seconds[item.nodeid])
 
     def _first_tests(self, mutant: Mutant, items: Iterable[pytest.Item]) -> list[pytest.Item]:
-        """Take the quickest tests, and those that compare much: most mutants are noticed by one of them."""
+        """Take likely and quick tests, and those that compare much: most mutants are noticed by one of them."""
         reaching = self._reaching(mutant, items)
-        return reaching[:QUICKEST] + [item for item in reaching[QUICKEST:] if "/shared/" in str(item.path)]
+        noticed = self.results.noticed_in(mutant)
+        likely = sorted((item for item in reaching if item.nodeid in noticed), key=lambda item: -noticed[item.nodeid])
+        others = [item for item in reaching if item not in likely[:LIKELY]]
+        comparing = [item for item in others[QUICKEST:] if "/shared/" in str(item.path)]
+        return likely[:LIKELY] + others[:QUICKEST] + comparing
 
     def _other_tests(self, mutant: Mutant, items: Iterable[pytest.Item]) -> list[pytest.Item]:
         """Take the tests that were not run first."""
@@ -192,32 +204,37 @@ class Running:
 
     def __init__(self, mutant: Mutant, items: list[pytest.Item], seconds: dict[str, float]) -> None:
         self.mutant, self.noticed_by = mutant, ""
-        limit = SECONDS + FACTOR * sum(seconds[item.nodeid] for item in items)
         self._pipe, writing = os.pipe()
         self.pid = os.fork()
         if self.pid == 0:
             try:
-                resource.setrlimit(resource.RLIMIT_CPU, (int(limit) + 1, int(limit) + 1))
-                os.write(writing, _try(mutant, items).encode())
+                os.write(writing, _try(mutant, items, seconds).encode())
             finally:
                 os._exit(0)
         os.close(writing)
 
     def is_done(self) -> bool:
-        """Whether the process has ended; if it was ended by a signal, the mutant was noticed by its time limit."""
+        """Whether the process has ended; if its CPU time was used up, the mutant was noticed by that."""
         ended, status = os.waitpid(self.pid, os.WNOHANG)
         if ended == 0:
             return False
+        if os.WIFSIGNALED(status) and os.WTERMSIG(status) != signal.SIGXCPU:
+            raise RuntimeError(f"{self.mutant.name}: its process was ended by signal {os.WTERMSIG(status)}")
         self.noticed_by = "time limit" if os.WIFSIGNALED(status) else os.read(self._pipe, 10_000).decode()
         os.close(self._pipe)
         return True
 
 
-def _try(mutant: Mutant, items: Iterable[pytest.Item]) -> str:
-    """Break the function, and return the first test that fails; empty if none does."""
+def _try(mutant: Mutant, items: Iterable[pytest.Item], seconds: dict[str, float]) -> str:
+    """Break the function, and return the first test that fails; empty if none does.
+
+    A test that exceeds its limit of CPU time ends the process.
+    """
     module = importlib.import_module(f"entrepot.games.{mutant.game}.{mutant.module}")
     getattr(module, mutant.function).__code__ = mutant.code
     for item in items:
+        limit = math.ceil(time.process_time() + SECONDS + FACTOR * seconds[item.nodeid])
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
         if not _passes(item):
             return item.nodeid
     return ""
