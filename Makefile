@@ -157,8 +157,13 @@ tune: $(DEV_READY)   ## Tune the bots' evaluation of a position by self-play (GA
 audit: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure setting up and first use, and more; exits 1 if a bound is missed
 	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit.py
 
-balance: $(DEV_READY)   ## Play the games that compare the nations of Clippers; takes hours, and goes on where it was stopped
+balance: $(DEV_READY)   ## Play the games that compare the nations of Clippers; goes on where it was stopped
 	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit_balance.py
+
+BOARD ?= pacific-2
+OUT ?= fitted.json
+departure-cards: $(DEV_READY)   ## Fit the departure cards of a map of Clippers by games of search bots; goes on where it was stopped (BOARD=pacific-2 OUT=fitted.json)
+	@PYTHONPATH=src:. $(BIN)/python tools/departure_cards.py $(BOARD) $(OUT)
 
 studies: $(DEV_READY)   ## Study the boards that come with the games, and write docs/studies
 	@PYTHONPATH=src:. $(BIN)/python tools/board_studies.py
