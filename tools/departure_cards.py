@@ -1,9 +1,9 @@
 """Fits the departure cards of a map of Clippers, so that searching bots win about equally often with each nation.
 
-``python tools/departure_cards.py BOARD OUT [GAMES]`` plays rounds of games between four equal bots. After each round
-two islands of the same value change places, between the nation that won most often and the one that won least, so all
-cards stay worth the same. It ends when the nations are close enough, and writes the map. Games are kept in the user's
-cache folder, so a run that was stopped goes on.
+``python tools/departure_cards.py BOARD OUT`` plays games between four equal bots. As soon as it is clear that the
+nations are not close enough, one card is changed: two nations exchange islands of the same value, or a nation takes one
+that is on no card, so all cards stay worth the same. It ends with a map on which enough games were played, and writes
+it. Games are kept in the user's cache folder, so a run that was stopped goes on.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -28,19 +29,27 @@ from entrepot.games import game as find_game
 from entrepot.games.clippers.board import FOLDER, NATIONS, load_map
 from entrepot.games.clippers.state import LINES_IN
 
-BOT, SEATS, SEED, GAMES = "comprador", 4, 1, 1000
-CLOSE_ENOUGH = 0.25
-"""The best less the worst nation's share of wins, in units of par, at which the fitting ends."""
-ROUNDS = 12
-SHARE_OF_POINT = 0.022
-"""How much a point of score adds to the chance of one of four equal players, whose scores deviate by about 11."""
+BOT, SEATS = "comprador", 4
+BATCH, ENOUGH = 100, 1000
+"""Games of a tournament, and games after which a map is accepted."""
+TARGET = 0.15
+"""The best less the worst nation's share of wins, in units of par, that is aimed at."""
+RANGE = 2.33
+"""The expected range of five equal numbers in units of their deviation."""
+CHANGES = 30
+SHARE_OF_POINT = 0.08
+"""How much a point on a card adds to a nation's share of wins, roughly. Measured: bots lead lines to such islands."""
+PAR = 1 / SEATS
 Content = dict[str, Any]
+Points = dict[str, float]
+"""What nations gain, in points: value times lines."""
 
 
 @dataclass(frozen=True)
 class Outcome:
     """What came of games on a map."""
 
+    games: int
     shares: Mapping[str, float]
     """The share of wins of each nation."""
     lines: Sequence[float]
@@ -49,7 +58,25 @@ class Outcome:
     @property
     def spread(self) -> float:
         """The best less the worst share, in units of par."""
-        return (max(self.shares.values()) - min(self.shares.values())) * SEATS
+        return (max(self.shares.values()) - min(self.shares.values())) / PAR
+
+    @property
+    def error(self) -> float:
+        """The standard error of a nation's share: it sits at four of five seats."""
+        return sqrt(PAR * (1 - PAR) / (self.games * SEATS / len(NATIONS)))
+
+    @property
+    def is_close(self) -> bool:
+        """Whether the nations may be as close as is aimed at."""
+        return self.spread <= TARGET + RANGE * self.error / PAR
+
+    def predicted(self, points: Points) -> float:
+        """Predict the spread after a change; what is likely chance in the shares is left out."""
+        off = {nation: share - PAR for nation, share in self.shares.items()}
+        variance = sum(one * one for one in off.values()) / (len(off) - 1)
+        kept = max(0.0, 1 - self.error**2 / variance) if variance else 0.0
+        after = [kept * one + SHARE_OF_POINT * points.get(nation, 0.0) for nation, one in off.items()]
+        return (max(after) - min(after)) / PAR
 
 
 def text_of(content: Content) -> str:
@@ -57,29 +84,55 @@ def text_of(content: Content) -> str:
     return json.dumps(content, separators=(",", ":"))
 
 
-def play(content: Content, bot: str, games: int, folder: Path) -> Outcome:
-    """Play games on a map, or go on with those that were not finished, and count them."""
+def outcomes(content: Content, bot: str, folder: Path) -> Iterator[Outcome]:
+    """Play on a map, batch after batch, and go on where it was stopped; count all games after each batch."""
     text, played = text_of(content), find_game("clippers")
-    name = hashlib.blake2b(f"{text} {bot} {games}".encode(), digest_size=6).hexdigest()
-    folder.mkdir(parents=True, exist_ok=True)
-    plan, out = make_plan(played, [bot] * SEATS, games, SEED, {"board": text}), folder / f"{name}.parquet"
-    for _ in Tournament(plan, out).play(local_players(plan, os.cpu_count() or 1)):
-        pass
-    return count(out)
+    own = folder / hashlib.blake2b(f"{text} {bot}".encode(), digest_size=6).hexdigest()
+    own.mkdir(parents=True, exist_ok=True)
+    files: list[Path] = []
+    for number in range(ENOUGH // BATCH):
+        plan, out = make_plan(played, [bot] * SEATS, BATCH, number, {"board": text}), own / f"{number:03d}.parquet"
+        for _ in Tournament(plan, out).play(local_players(plan, os.cpu_count() or 1)):
+            pass
+        files.append(out)
+        yield count(files)
 
 
-def count(path: Path) -> Outcome:
+def count(files: Sequence[Path]) -> Outcome:
     """Count who won, and how many lines reached the islands."""
-    results = read_results(path)
     wins: dict[str, list[float]] = {nation: [] for nation in NATIONS}
     reached: list[list[int]] = []
-    for index, record in read_records(path, list(range(results.games))):
-        state = read_binary(record, find_game).state
-        for seat, share in enumerate(results.shares[index].tolist()):
-            wins[NATIONS[state.nation[seat]]].append(share)
-        reached.append([LINES_IN[lines] for lines in state.reached[: state.islands]])
+    for file in files:
+        results = read_results(file)
+        for index, record in read_records(file, range(results.games)):
+            state = read_binary(record, find_game).state
+            for seat, share in enumerate(results.shares[index].tolist()):
+                wins[NATIONS[state.nation[seat]]].append(share)
+            reached.append([LINES_IN[lines] for lines in state.reached[: state.islands]])
     shares = {nation: sum(won) / max(1, len(won)) for nation, won in wins.items()}
-    return Outcome(shares, [sum(lines) / len(lines) for lines in zip(*reached, strict=True)])
+    return Outcome(len(reached), shares, [sum(lines) / len(lines) for lines in zip(*reached, strict=True)])
+
+
+def changes(content: Content, lines: Sequence[float]) -> Iterator[tuple[str, Points, Content]]:
+    """List the changes of a card, or of two: what is done, what the nations gain, and the map."""
+    number = {island["name"]: i for i, island in enumerate(content["islands"])}
+    value = {island["name"]: island["value"] for island in content["islands"]}
+    cards = content["departure"]
+    unused = [name for name in number if not any(name in card for card in cards.values())]
+    for nation, card in cards.items():
+        others = [(other, name) for other in cards if other > nation for name in cards[other]]
+        for one in dict.fromkeys(card):
+            for other, name in dict.fromkeys([*others, *(("", name) for name in unused)]):
+                if name == one or value[name] != value[one]:
+                    continue
+                gain = value[one] * (lines[number[name]] - lines[number[one]])
+                changed = copy.deepcopy(content)
+                changed["departure"][nation][card.index(one)] = name
+                if other:
+                    changed["departure"][other][cards[other].index(name)] = one
+                if is_valid(changed):
+                    said = f"{nation} takes {name} for {one}" + (f" of {other}" if other else "")
+                    yield said, {nation: gain, **({other: -gain} if other else {})}, changed
 
 
 def is_valid(content: Content) -> bool:
@@ -91,49 +144,46 @@ def is_valid(content: Content) -> bool:
     return True
 
 
-def exchanges(content: Content, gives: str, takes: str, lines: Sequence[float]) -> Iterator[tuple[float, Content]]:
-    """List the exchanges of two islands of equal value, each with the points that it is expected to move."""
-    number = {island["name"]: i for i, island in enumerate(content["islands"])}
-    value = {island["name"]: island["value"] for island in content["islands"]}
-    for i, one in enumerate(content["departure"][gives]):
-        for j, other in enumerate(content["departure"][takes]):
-            if one != other and value[one] == value[other]:
-                changed = copy.deepcopy(content)
-                changed["departure"][gives][i], changed["departure"][takes][j] = other, one
-                if is_valid(changed):
-                    yield value[one] * (lines[number[one]] - lines[number[other]]), changed
+def closer(content: Content, found: Outcome, tried: Container[str]) -> Content | None:
+    """Make the change that is expected to bring the nations closest together, among those that were not tried."""
+    new = (change for change in changes(content, found.lines) if text_of(change[2]) not in tried)
+    best = min(new, key=lambda change: found.predicted(change[1]), default=None)
+    if best is None:
+        return None
+    print(f"{best[0]}: {found.predicted(best[1]):.3f} is expected", flush=True)
+    return best[2]
 
 
-def closer(content: Content, found: Outcome) -> Content:
-    """Make the exchange that is expected to bring the best and the worst nation closest together."""
-    best, worst = (pick(NATIONS, key=lambda nation: found.shares[nation]) for pick in (max, min))
-    wanted = (found.shares[best] - found.shares[worst]) / 2 / SHARE_OF_POINT
-    points, changed = min(exchanges(content, best, worst, found.lines), key=lambda exchange: abs(exchange[0] - wanted))
-    print(f"{best} gives {worst} about {points:.1f} points of {wanted:.1f}", flush=True)
-    return changed
-
-
-def fit(content: Content, bot: str, games: int, folder: Path) -> tuple[Content, Outcome]:
-    """Exchange islands until the nations are close enough; give the best map that was found, and how it did."""
+def fit(content: Content, bot: str, folder: Path) -> Content | None:
+    """Change cards until the nations are close enough in enough games; none if they never are."""
     tried: dict[str, tuple[Content, Outcome]] = {}
-    for _ in range(ROUNDS):
-        found = play(content, bot, games, folder)
-        shares = ", ".join(f"{nation} {100 * share:.1f} %" for nation, share in found.shares.items())
-        print(f"spread {found.spread:.3f}: {shares}", flush=True)
+    for _ in range(CHANGES):
+        for found in outcomes(content, bot, folder):
+            shares = ", ".join(f"{nation} {100 * share:.1f} %" for nation, share in found.shares.items())
+            print(f"{found.games} games, spread {found.spread:.3f}: {shares}", flush=True)
+            if not found.is_close:
+                break
+        else:
+            return content
         tried[text_of(content)] = content, found
-        content = closer(content, found)
-        if found.spread <= CLOSE_ENOUGH or text_of(content) in tried:
+        best, known = min(tried.values(), key=lambda one: one[1].spread - RANGE * one[1].error / PAR)
+        following = closer(best, known, tried)
+        if following is None:
             break
-    return min(tried.values(), key=lambda one: one[1].spread)
+        content = following
+    return None
 
 
-def main(board: str, out: str, games: str = str(GAMES)) -> None:
-    """Fit the cards of a map of the shelf."""
+def main(board: str, out: str) -> int:
+    """Fit the cards of a map of the shelf; return 1 if that was not possible."""
     content = json.loads((FOLDER / f"{board}.json").read_text(encoding="utf-8"))
-    fitted, found = fit(content, BOT, int(games), cache_root() / "departure")
+    fitted = fit(content, BOT, cache_root() / "departure")
+    if fitted is None:
+        print("no map was found on which the nations are close enough")
+        return 1
     Path(out).write_text(json.dumps(fitted, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    print(f"spread {found.spread:.3f}: {out}")
+    return 0
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(main(*sys.argv[1:]))
