@@ -201,3 +201,31 @@ def test_who_forgets_deals_other_hands_from_the_cubes_that_others_hold() -> None
         assert GAME.invariant_violations(dealt) == []
         hands.add(str((dealt.cash, dealt.goods)))
     assert len(hands) > 10
+
+
+@pytest.mark.rule("S11.5")
+@pytest.mark.parametrize("seat", [0, 1, -1])
+def test_forgetting_deals_what_the_supply_lacks_to_the_others(seat: int) -> None:
+    s = table(RICH)
+    holders = set()
+    for seed in range(12):
+        dealt = s.copy()
+        GAME.forget(dealt, seat, new_stream(seed))
+        for good in range(4):
+            held = [dealt.goods[other][good] for other in range(3)]
+            assert dealt.supply[good] + sum(held) == s.cubes
+            holders |= {other for other in range(3) if other != seat and held[other]}
+        assert seat < 0 or dealt.goods[seat] == s.goods[seat]
+    assert holders == {0, 1, 2} - {seat}
+
+
+@pytest.mark.rule("S11.5")
+def test_whoever_is_about_to_give_has_enough_and_others_have_some() -> None:
+    s = table("phase=give turn=p2 site=A4 town=A4:tea-house:p2 workers=p2:A4 steps=3 uses=3 p2=2brick p3=4tea")
+    others = set()
+    for seed in range(12):
+        dealt = s.copy()
+        GAME.forget(dealt, 0, new_stream(seed))
+        assert legal(dealt, "give")
+        others |= {sum(dealt.goods[2])}
+    assert max(others) > 0

@@ -6,7 +6,7 @@ import pytest
 
 from entrepot.core.errors import BadPosition
 
-from .table import actor, cash, chips, choose, crowded, goods, legal, look, points, streets, table, workers
+from .table import GAME, actor, cash, chips, choose, crowded, goods, legal, look, points, streets, table, workers
 
 ROW = "town=A4:mason-2:p1,A1:weaving-2:p1,A2:tea-house:p1 streets=A4-south,A1-south,A1-east"
 
@@ -479,3 +479,19 @@ def test_a_position_in_which_a_use_cannot_be_paid_is_refused() -> None:
     assert legal(table(f"{using} p1=1brick+1tea"), "give") == ["give 1brick", "give 1tea"]
     with pytest.raises(BadPosition, match="nothing to choose"):
         table(using)
+
+
+@pytest.mark.rule("S6.5")
+@pytest.mark.parametrize("workers", ["kiln/loom", "loom/kiln"])
+def test_uses_are_listed_by_building_whichever_worker_stands_there(workers: str) -> None:
+    s = table(f"workers=p1:{workers}")
+    assert legal(s, "use") == ["use kiln along", "use loom along"]
+    assert GAME.legal(s) == sorted(GAME.legal(s))
+
+
+@pytest.mark.rule("S6.13")
+def test_a_worker_on_the_first_site_is_put_anywhere_else() -> None:
+    s = table("town=S1:market:p2,A4:instructions-any:p2 workers=p1:S1/A4")
+    choose(s, "use A4 along")
+    assert "move first S1" not in legal(s)
+    assert "move second S1" in legal(s)

@@ -172,7 +172,7 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, Change]]:
         yield "negation", _drop_not
     elif isinstance(node, ast.BinOp | ast.AugAssign):
         yield "arithmetic", _swap_operator
-    elif isinstance(node, ast.Call) and len(node.args) > 1 and ast.dump(node.args[-1]) != ast.dump(node.args[-2]):
+    elif isinstance(node, ast.Call) and _has_order(node):
         yield "argument", _swap_arguments
     elif isinstance(node, ast.IfExp):
         yield "branch", _swap_branches
@@ -180,6 +180,13 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, Change]]:
         yield "deleted branch", _delete_branch
     if _is_effect(node):
         yield "removed statement", _remove
+
+
+def _has_order(node: ast.Call) -> bool:
+    """Whether the last two arguments of a call mean something else the other way round."""
+    if len(node.args) < 2 or (isinstance(node.func, ast.Name) and node.func.id in ("min", "max")):
+        return False
+    return ast.dump(node.args[-1]) != ast.dump(node.args[-2])
 
 
 def _is_effect(node: ast.AST) -> bool:
