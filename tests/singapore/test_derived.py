@@ -7,7 +7,7 @@ import pytest
 from entrepot.core.rule import CHANCE, OVER
 from entrepot.core.stream import below, new_stream
 from entrepot.games.singapore import ground, rules, work
-from entrepot.games.singapore.actions import NO_MIX
+from entrepot.games.singapore.actions import LOT, NO_MIX
 from entrepot.games.singapore.board import MAX_SIDE, TILE_IDS
 from entrepot.games.singapore.samples import other_board
 from entrepot.games.singapore.state import WORK
@@ -58,6 +58,16 @@ def test_the_first_tile_of_the_list_counts_in_the_stack() -> None:
     assert rules.stack_size(table(f"stack={STACK_IDS[0]}")) == 1
     assert rules.stack_size(table(f"stack={STACK_IDS[0]},bank,market")) == 3
     assert rules.stack_size(table("stack=-")) == 0
+
+
+@pytest.mark.rule("S3.2")
+def test_a_warm_up_tile_goes_beside_a_building_or_anywhere_if_no_lot_is() -> None:
+    s, out = table(), [0] * len(LOT_NAMES)
+    last = LOT_NAMES.index("B2")
+    s.beside = 1 << last
+    assert out[: rules.legal_warm_up_lots(s, out)] == [LOT + last]
+    s.beside = 0
+    assert out[: rules.legal_warm_up_lots(s, out)] == [LOT + lot for lot in range(len(LOT_NAMES))]
 
 
 @pytest.mark.rule("S4.3")
