@@ -7,7 +7,7 @@ A bot is made by its name. The grammar of names:
 ``greedy``                looks one choice ahead; needs the game's evaluation
 ``priority``              follows the game's heuristics
 ``search:500``            searches with so many simulations for each choice (``search:0.5s``: so long)
-``search-1:500``          the same, whatever ``search`` may be in later versions
+``search-1:500``          the search of version 1, which plans no last turn
 ``turns:50``              searches over whole turns, with so many simulations for each choice on average
 ``apprentice`` …          a level, see :mod:`entrepot.bots.levels`
 ``taipan-1``              the strongest level of version 1
@@ -22,6 +22,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -163,11 +164,15 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
     budget = SEARCH.fullmatch(f"search-1:{EARLIER[name]}" if name in EARLIER else name)
     if budget is None:
         return _call(name, _own_class(name) if is_own_class(name) else _installed_class(name), game, seed)
+    from .careful_bot import CarefulBot
     from .search_bot import Budget, SearchBot
     from .turn_bot import TurnBot
 
+    kinds: dict[str, Callable[[Game, int, Budget], Bot]]
+    kinds = {"search": CarefulBot, "search-1": SearchBot, "turns": TurnBot}
     limit = Budget(int(budget["simulations"])) if budget["simulations"] else Budget(seconds=float(budget["seconds"]))
-    return (TurnBot if budget["kind"] == "turns" else SearchBot)(game, seed, limit)
+    searching: Bot = kinds[budget["kind"]](game, seed, limit)
+    return searching
 
 
 def _network(name: str, game: Game | None, seed: int) -> Any:

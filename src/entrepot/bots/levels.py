@@ -30,10 +30,11 @@ def make_level(name: str, game: Game, seed: int) -> Bot:
         return DistractedBot(greedy, 20, seed)
     if name == "merchant":
         return greedy
-    from .search_bot import Budget, SearchBot
+    from .careful_bot import CarefulBot
+    from .search_bot import Budget
 
     simulations = {"comprador": COMPRADOR_SIMULATIONS, "taipan": TAIPAN_SIMULATIONS}[name]
-    return SearchBot(game, seed, Budget(simulations))
+    return CarefulBot(game, seed, Budget(simulations))
 
 
 def needs_compiler(game: Game) -> bool:
@@ -41,15 +42,20 @@ def needs_compiler(game: Game) -> bool:
     return search_backend(game) == NATIVE
 
 
+def kernels_of(game: Game) -> tuple[str, ...]:
+    """Name the kernels that the levels that search use."""
+    from .careful_bot import plans_turns
+    from .search_bot import KERNEL
+    from .turn_bot import KERNEL as TURNS
+
+    return (KERNEL, TURNS) if plans_turns(game) else (KERNEL,)
+
+
 def prepare(game: Game) -> None:
     """Compile and load what the levels that search need, so that their first choice does not wait for it."""
-    from .search_bot import KERNEL
-
-    load(game).prepare(KERNEL)
+    load(game).prepare(*kernels_of(game))
 
 
 def was_compiled(game: Game) -> bool:
     """Whether the cache has all of that; Numba is not imported for it."""
-    from .search_bot import KERNEL
-
-    return is_cached(game, KERNEL)
+    return all(is_cached(game, kernel) for kernel in kernels_of(game))

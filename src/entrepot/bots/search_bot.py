@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -200,9 +200,20 @@ class SearchBot:
 
     def choose(self, view: SeatView) -> Choice:
         """Choose one of ``view.legal``."""
+        steps = self.steps(view)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                choice: Choice = done.value
+                return choice
+
+    def steps(self, view: SeatView) -> Generator[None, None, Choice]:
+        """Choose one of ``view.legal``, in slices between which the caller may do something else."""
         if len(view.legal) == 1:
             return view.legal[0]
-        return self.search(view).best
+        yield from self.slices(view)
+        return self.searcher.result().best
 
     def search(self, view: SeatView) -> SearchResult:
         """Search until the budget is spent, or until what is left of it cannot change the choice."""
@@ -211,7 +222,7 @@ class SearchBot:
         return self.searcher.result()
 
     def slices(self, view: SeatView) -> Iterator[None]:
-        """Search like that, in slices between which the caller may do something else."""
+        """Search like that, in slices."""
         end = time.perf_counter() + self._budget.seconds
         searcher, budget = self.searcher, self._budget
         searcher.set_root(view)

@@ -146,6 +146,13 @@ class TurnSearcher:
         found = self._children(int(self._search["root"]))
         return sorted(found, key=lambda plan: -int(self._nodes[plan]["visits"]))
 
+    def best_line(self) -> list[Choice]:
+        """Give the whole line of the plan that is judged best; none if chance interrupts it."""
+        plan = max(self.plans(), key=lambda plan: float(self._nodes[plan]["worth"]))
+        node = self._nodes[plan]
+        certain, whole = int(node["certain"]), int(node["whole"])
+        return [int(node["choices"][i]) for i in range(whole)] if certain == whole else []
+
     @property
     def is_last_turn(self) -> bool:
         """Whether the turn that begins at the root is the last of the game."""

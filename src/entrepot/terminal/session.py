@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from ..bots import Bot, make_bot
+from ..bots import LEVELS, Bot, make_bot
 from ..bots.levels import SEARCHING, needs_compiler, prepare, was_compiled
 from ..compile.process import CompileProcess
 from ..compile.progress import notify
@@ -24,7 +24,7 @@ from .match_files import FileChanged, MatchFile, is_earlier_copy
 from .players import HUMAN
 
 POLL_SECONDS = 0.25
-HINT_BOT = "comprador"
+HINT_BOT = LEVELS[-1]
 """The bot whose choice is given as a hint."""
 
 Notify = Callable[[str, bool], None]

@@ -61,11 +61,16 @@ async def _choose(request: MoveRequest) -> Choice:
     """Choose for a seat, and let others work between the slices of the search."""
     bot, view = bot_for(request, True)
     await asyncio.sleep(0)
-    if not isinstance(bot, SearchBot) or len(view.legal) == 1:
+    if not isinstance(bot, SearchBot):
         return bot.choose(view)
-    for _ in bot.slices(view):
+    steps = bot.steps(view)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            choice: Choice = done.value
+            return choice
         await asyncio.sleep(0)
-    return bot.searcher.result().best
 
 
 def answer(encoded: bytes) -> bytes:
