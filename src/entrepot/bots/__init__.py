@@ -10,6 +10,7 @@ A bot is made by its name. The grammar of names:
 ``search-1:500``          the search of version 1, which plans no last turn
 ``turns:50``              searches over whole turns, with so many simulations for each choice on average
 ``apprentice`` …          a level, see :mod:`entrepot.bots.levels`
+``governor``              the strongest: searches on all cores, and thinks on while the others do
 ``taipan-1``              the strongest level of version 1
 ``onnx:FILE``             a network in a file, see :mod:`entrepot.bots.onnx_bot`
 any other name            a bot of another distribution, by its entry point in the group ``entrepot.bots``
@@ -41,7 +42,9 @@ LEVELS = ("apprentice", "clerk", "merchant", "comprador", "taipan")
 """The bots for players, from the weakest to the strongest."""
 EARLIER = {"taipan-1": 2000}
 """The strongest levels of earlier versions, for comparisons: the simulations of their tree search."""
-BUILT_IN = (*SIMPLE, *LEVELS, *EARLIER)
+STRONGEST = "governor"
+"""The bot with a budget of time, for all cores; see :mod:`.parallel_bot`. Servers do not offer it."""
+BUILT_IN = (*SIMPLE, *LEVELS, STRONGEST, *EARLIER)
 ONNX = "onnx:"
 """What the name of a network begins with; its file follows."""
 SEARCHES = ("search", "search-1", "turns")
@@ -157,6 +160,10 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
         from .priority import PriorityBot
 
         return PriorityBot(game, seed)
+    if name == STRONGEST:
+        from .parallel_bot import ParallelBot
+
+        return ParallelBot(game, seed)
     if name in LEVELS:
         from .levels import make_level
 

@@ -122,6 +122,11 @@ class TurnSearcher:
         """How many simulations went through the root, those kept from before included."""
         return int(self._nodes[int(self._search["root"])]["visits"])
 
+    @property
+    def is_full(self) -> bool:
+        """Whether the tree has used half of its nodes: beyond that, the next root would begin a new one."""
+        return 2 * int(self._search["used"]) >= len(self._nodes)
+
     def _children(self, node: int) -> list[int]:
         """List the children of a node."""
         found = []
