@@ -10,7 +10,7 @@ TYPES := client/src/types/messages.ts
 INDEX := src/entrepot/server/page/index.html
 PAGE := src/entrepot/server/page/device/files.json
 # What a table on a player's own device runs, besides the page.
-PACKAGE := $(shell find src/entrepot -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.wasm' \) -not -path '*/page/*')
+PACKAGE := $(shell find src/entrepot -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.wasm' -o -name '*.network' \) -not -path '*/page/*')
 CLIENT := $(shell find client/src client/public -type f -not -path 'client/src/types/*') client/index.html client/vite.config.ts client/tsconfig.json
 
 # Run in client/. Node from PyPI comes first, where the system has none; see tools/install_node.py.

@@ -9,7 +9,12 @@ from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
-HOLDS: dict[str, Callable[[float, float], bool]] = {"<=": operator.le, ">=": operator.ge, "==": operator.eq}
+HOLDS: dict[str, Callable[[float, float], bool]] = {
+    "<=": operator.le,
+    ">=": operator.ge,
+    ">": operator.gt,
+    "==": operator.eq,
+}
 
 
 def modules() -> list[ModuleType]:

@@ -37,7 +37,7 @@ def fingerprint() -> str:
     found = hashlib.blake2b(digest_size=8)
     for folder in SOURCES:
         for path in sorted((ROOT / "src" / "entrepot" / folder).rglob("*")):
-            if path.suffix in (".py", ".json", ".toml", ".npz"):
+            if path.suffix in (".py", ".json", ".toml", ".network"):
                 found.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
     return found.hexdigest()
 

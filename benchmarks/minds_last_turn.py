@@ -1,4 +1,4 @@
-"""How many points the search over turns gives away in the last turn of a game of Singapore.
+"""How many points the levels that search give away in the last turn of a game of Singapore.
 
 The reference plans the turn by a beam of ``WIDTH`` lines, for the lead alone, and weighs both outcomes of every chip
 that is drawn on the way (expectimax); it is exact where the beam leaves out nothing that matters. The bot plays the
@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from entrepot.bots import make_bot
-from entrepot.bots.search_bot import Budget
-from entrepot.bots.turn_bot import TurnBot, TurnSearcher, settings_of
+from entrepot.bots.search_bot import SearchBot
+from entrepot.bots.turn_bot import TurnSearcher, settings_of
 from entrepot.core.game import Game, Seat
 from entrepot.core.match import Match
 from entrepot.core.rule import CHANCE, OVER
@@ -25,7 +25,8 @@ from entrepot.games import game
 
 TURNS = 500
 WIDTH, ENDS = 600, 24
-SIMULATIONS = 40
+BOT = "comprador"
+"""The weakest level that searches; the stronger one plans its last turn alike."""
 BOUNDS = {"last_turn_loss": ("<=", 0.2)}
 PLAYERS = "greedy"
 
@@ -67,7 +68,7 @@ def best_lead(searcher: TurnSearcher, seat: Seat, state: Any) -> float:
     return max(found)
 
 
-def played_lead(bot: TurnBot, seat: Seat, state: Any) -> float:
+def played_lead(bot: SearchBot, seat: Seat, state: Any) -> float:
     """Give the expected lead of a seat at the end of the game if the bot plays its last turn."""
     played = bot.searcher.game
     after = state.copy()
@@ -111,7 +112,8 @@ def measure(folder: Path, turns: int = TURNS) -> tuple[float, str]:
                 break
             if number >= len(losses):
                 seat = played.rules.actor(state)
-                bot = TurnBot(played, number, Budget(SIMULATIONS))
+                bot = make_bot(BOT, played, number)
+                assert isinstance(bot, SearchBot)
                 best = best_lead(searcher, seat, state)
                 losses.append(max(0.0, best - played_lead(bot, seat, state)))
                 out.write(f"{losses[-1]}\n")

@@ -1,4 +1,4 @@
-"""How strong the search over turns is: against the search of version 1, and with more time against less.
+"""How strong the new searches are: against that of version 1, with more time against less, and with the learned part.
 
 Both sides get as many simulations as make their choices take the same CPU time on average (``calibrated``). ``JOBS`` in
 the environment is how many games are played at a time: ``JOBS=16 make minds``. Finished games are kept.
@@ -17,7 +17,12 @@ import duels
 from entrepot.arena.results.intervals import wilson
 
 JOBS = int(os.environ.get("JOBS", "2"))
-NEW, OLD = "turns", "search-1"
+NEW = {"singapore": "search", "clippers": "turns"}
+"""The stronger of the new searches at 50 ms a choice."""
+OLD = "search-1"
+WITH, WITHOUT = {"singapore": "turns,learned=0.4", "clippers": "turns"}, "turns,learned=0"
+"""The search over turns with and without the learned evaluation; in Singapore it is not used unless asked for."""
+LEARNED_GAMES = 200
 GAMES = {2: 400, 4: 200}
 SCALING_GAMES = 200
 SECONDS = 0.05
@@ -29,17 +34,22 @@ ROUNDS = 3
 
 
 def calibrated(folder: Path, name: str, seats: int, kind: str, seconds: float, jobs: int = JOBS) -> str:
-    """Name the bot of a kind whose choices take so many seconds of CPU time on average, against its like."""
+    """Name the bot of a kind whose choices take so many seconds of CPU time on average, against its like.
+
+    A kind is the name of a search, and settings after commas.
+    """
+    search, *settings = kind.split(",")
     kept = folder / f"{kind}-{seconds}.json"
     if not kept.is_file():
         count = FIRST_GUESS
         for _ in range(ROUNDS):
-            bot = f"{kind}:{count}"
+            bot = ",".join([f"{search}:{count}", *settings])
             found = list(duels.results(name, seats, bot, bot, CALIBRATION_GAMES, jobs))
             taken = sum(r.cpu + r.other_cpu for r in found) / sum(r.choices + r.other_choices for r in found)
             count = max(1, round(count * seconds / taken))
         kept.write_text(json.dumps({"count": count}), encoding="utf-8")
-    return f"{kind}:{json.loads(kept.read_text(encoding='utf-8'))['count']}"
+    count = json.loads(kept.read_text(encoding="utf-8"))["count"]
+    return ",".join([f"{search}:{count}", *settings])
 
 
 def measure_duel(
@@ -57,9 +67,12 @@ def _duels() -> dict[str, partial[tuple[float, str]]]:
     for name in ("singapore", "clippers"):
         for seats, games in GAMES.items():
             suffix = "" if seats == 2 else f"_{seats}"
-            sides = (NEW, SECONDS), (OLD, SECONDS)
+            sides = (NEW[name], SECONDS), (OLD, SECONDS)
             made[f"{name}_new_vs_old{suffix}"] = partial(measure_duel, name, seats, sides, games)
-        made[f"{name}_scaling"] = partial(measure_duel, name, 2, ((NEW, MORE), (NEW, LESS)), SCALING_GAMES)
+        more = (NEW[name], MORE), (NEW[name], LESS)
+        made[f"{name}_scaling"] = partial(measure_duel, name, 2, more, SCALING_GAMES)
+        learned = (WITH[name], SECONDS), (WITHOUT, SECONDS)
+        made[f"{name}_learned_gain"] = partial(measure_duel, name, 2, learned, LEARNED_GAMES)
     return made
 
 
@@ -69,6 +82,8 @@ BOUNDS = {
     "clippers_new_vs_old": (">=", 65.0),
     "singapore_new_vs_old_4": (">=", 35.0),
     "clippers_new_vs_old_4": (">=", 35.0),
-    "singapore_scaling": (">=", 50.0),
-    "clippers_scaling": (">=", 50.0),
+    "singapore_scaling": (">", 50.0),
+    "clippers_scaling": (">", 50.0),
+    "singapore_learned_gain": (">", 50.0),
+    "clippers_learned_gain": (">", 50.0),
 }

@@ -29,7 +29,7 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 LOCK, ARCHIVE, LIST = "pyodide-lock.json", "python.zip", "files.json"
 LEFT_OUT = {"arena", "cli", "envs", "languages", "migrations", "page", "terminal", "__pycache__"}
 """Folders that a table on a device does not need; words come with the page."""
-KINDS = {".py", ".json", ".toml", ".wasm"}
+KINDS = {".py", ".json", ".toml", ".wasm", ".network"}
 LIBRARIES = ("anyio", "h11", "starlette", "typing_extensions")
 """Libraries in plain Python that the package's files import."""
 COMPILED = "msgspec==0.22.0"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnalysedDecision } from '../types/messages'
-import { winChanceLoss, jsonLines, polylinePoints } from './analysis'
+import { isOpen, winChanceLoss, jsonLines, polylinePoints } from './analysis'
 
 const alternative = (choice: number, win_chances: number[]) => ({ choice, message: { id: 'choice-pass', args: {} }, share: 0.5, win_chances })
 const decision: AnalysedDecision = { ply: 4, seat: 1, choice: 8, win_chances: [0.5, 0.5], alternatives: [alternative(7, [0.4, 0.6]), alternative(8, [0.75, 0.25])] }
@@ -36,4 +36,10 @@ test('the loss of a choice is the difference to the best one', () => {
 
 test('chances become the points of a polyline', () => {
   expect(polylinePoints([decision, { ...decision, ply: 8, win_chances: [1, 0] }], 0, 8, 100, 40)).toBe('50.0,20.0 100.0,0.0')
+})
+
+test('a position is open while all chances are nearly even', () => {
+  expect(isOpen(decision)).toBe(true)
+  expect(isOpen({ ...decision, win_chances: [0.35, 0.25, 0.2, 0.2] })).toBe(true)
+  expect(isOpen({ ...decision, win_chances: [0.65, 0.35] })).toBe(false)
 })

@@ -35,6 +35,12 @@ export function winChanceLoss(decision: AnalysedDecision): number | undefined {
   return Math.max(0, (best.win_chances[decision.seat] ?? 0) - (chosen.win_chances[decision.seat] ?? 0))
 }
 
+/** How far a chance may be from an even one while nobody is called ahead: `OPEN` of the bots. */
+const OPEN = 0.1
+
+/** Whether nobody is ahead by enough to say so. */
+export const isOpen = ({ win_chances }: AnalysedDecision): boolean => win_chances.every((chance) => Math.abs(chance - 1 / win_chances.length) <= OPEN)
+
 /** The `points` attribute of a polyline: the chances of a seat over the match, scaled to a box. */
 export function polylinePoints(all: readonly AnalysedDecision[], seat: number, last: number, width: number, height: number): string {
   const at = (decision: AnalysedDecision): string => {

@@ -1,14 +1,22 @@
-"""Analyses positions by search: the win chances of all seats, and the alternatives."""
+"""Analyses positions: the win chances of all seats by a calibrated model, and the alternatives by a search.
+
+The chances of a position follow from the position alone (:mod:`.chances`), with everything known that a perfect memory
+knows. The search ranks the choices: its best one leaves the chances as they are, and others change them by the lead
+that they give away. For a game without a model, the search plays to the end and its shares of wins are the chances.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import sqrt
 
 from ..core.errors import UnknownBot
 from ..core.game import Choice, Game
+from ..core.stream import new_stream
 from ..core.view import SeatView
 from . import make_bot
+from .chances import ChanceEstimator, is_open, read_model
 
 DEFAULT_ANALYSER = "search:400"
 TO_THE_END = 1_000_000
@@ -25,6 +33,10 @@ class Alternative:
     """Of each seat after it, adding up to 1."""
 
 
+CERTAIN = 0.98
+"""A value of a search that is further from a half than half of it says no more about the lead."""
+
+
 @dataclass(frozen=True)
 class PositionEstimate:
     """The search's estimate of a position."""
@@ -33,6 +45,11 @@ class PositionEstimate:
     """Of each seat, adding up to 1."""
     alternatives: tuple[Alternative, ...]
     """The visited choices, the most visited first."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody is ahead by enough to say so."""
+        return is_open(self.chances)
 
 
 def chances(values: Sequence[float]) -> tuple[float, ...]:
@@ -45,8 +62,18 @@ def chances(values: Sequence[float]) -> tuple[float, ...]:
     return tuple(value / total for value in values) if total > 0 else (1 / len(values),) * len(values)
 
 
+def lead_of(value: float, margin: float) -> float:
+    """Give the lead, in thousandths of a point, that a search maps to a value: the inverse of ``judge.squashed``.
+
+    >>> lead_of(0.5, 30000.0), round(lead_of(0.5 + 0.5 / sqrt(2), 30000.0))
+    (0.0, 30000)
+    """
+    share = min(CERTAIN, max(-CERTAIN, 2 * value - 1))
+    return margin * share / sqrt(1 - share * share)
+
+
 class SearchAnalyser:
-    """Analyses by a search bot. Its rollouts go to the end and count only wins, so its values are win chances."""
+    """Analyses by a search bot, and by the calibrated chances of a game that has them."""
 
     def __init__(self, game: Game, bot: str, seed: int) -> None:
         from .search_bot import NODES_AT_MOST, SearchBot, Searcher
@@ -54,7 +81,13 @@ class SearchAnalyser:
         made = make_bot(bot, game, seed)
         if not isinstance(made, SearchBot):
             raise UnknownBot(f"games are analysed by a bot that searches, such as {DEFAULT_ANALYSER}, not by {bot!r}")
-        settings = replace(made.searcher.settings, winning=1.0, plies=TO_THE_END)
+        model, settings = read_model(game), made.searcher.settings
+        self._estimator = None if model is None else ChanceEstimator(game, model)
+        if model is None:
+            settings = replace(settings, winning=1.0, plies=TO_THE_END)
+        else:
+            settings = replace(settings, winning=0.0)  # values are leads alone
+        self._margin = settings.margin
         made.searcher = Searcher(game, seed, settings, NODES_AT_MOST)
         self._bot = made
 
@@ -65,7 +98,20 @@ class SearchAnalyser:
             (visits, choice) for choice, visits in found.visits.items() if choice in found.choice_values and visits
         ]
         ranked = sorted(tried, key=lambda pair: (-pair[0], pair[1]))
-        alternatives = tuple(
-            Alternative(choice, visits, chances(found.choice_values[choice])) for visits, choice in ranked
-        )
-        return PositionEstimate(chances(found.values), alternatives)
+        values = [found.choice_values[choice] for _, choice in ranked]
+        if self._estimator is None:
+            here, shares = chances(found.values), [chances(value) for value in values]
+        else:
+            here, shares = self._calibrated(self._estimator, view, values)
+        pairs = zip(ranked, shares, strict=True)
+        return PositionEstimate(here, tuple(Alternative(choice, visits, share) for (visits, choice), share in pairs))
+
+    def _calibrated(
+        self, estimator: ChanceEstimator, view: SeatView, values: Sequence[Sequence[float]]
+    ) -> tuple[tuple[float, ...], list[tuple[float, ...]]]:
+        """Give the chances of the position, and those after its choices, the best one first."""
+        state = view.sample(new_stream(0))
+        here = estimator.chances(state)
+        leads = [[lead_of(value, self._margin) for value in row] for row in values]
+        gains = [[lead - best for lead, best in zip(row, leads[0], strict=True)] for row in leads]
+        return here, [estimator.after(state, here, row) for row in gains]

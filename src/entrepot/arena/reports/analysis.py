@@ -113,6 +113,16 @@ def _final(match: Match, decisions: Sequence[Decision]) -> tuple[float, ...]:
     return chances([float(place == 1) for place in match.ranks()])
 
 
+def open_until(analysis: Analysis) -> int:
+    """Give the number of the last decision before which nobody was ahead by enough to say so; 0 if there is none."""
+    number = 0
+    for decision in analysis.decisions:
+        if not decision.estimate.is_open:
+            break
+        number = decision.ply + 1
+    return number
+
+
 def turning_points(analysis: Analysis) -> list[tuple[Decision, tuple[float, ...]]]:
     """Find the decisions around which the chances changed most, with the chances afterwards; in the order of play.
 
@@ -181,6 +191,7 @@ def _curves(writer: Writer, analysis: Analysis, seat_names: Sequence[str], turns
     return section(
         title,
         writer.render("analyse-chances-about"),
+        f"<p>{writer.render('analyse-open', count=open_until(analysis))}</p>",
         f'<ul class="key">{key}</ul>',
         f'<div class="scroll"><div class="plot">{wide}</div></div>',
     )

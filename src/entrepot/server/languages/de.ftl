@@ -273,6 +273,7 @@ page-analysis-judged = { $count ->
 page-analysis-progress = { $count } von { $total } Entscheidungen beurteilt
 page-analysis-chart = Gewinnaussichten im Verlauf der Partie
 page-analysis-none = Hier gibt es nichts zu wählen, oder es ist noch nicht beurteilt.
+page-analysis-open = Hier liegt niemand klar vorn: Die Partie ist offen.
 page-analysis-chosen = gewählt
 page-analysis-lost = { $share } verschenkt
 page-analysis-best = so gut wie die beste bekannte Wahl

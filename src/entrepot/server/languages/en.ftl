@@ -273,6 +273,7 @@ page-analysis-judged = { $count ->
 page-analysis-progress = { $count } of { $total } decisions judged
 page-analysis-chart = Win chances along the game
 page-analysis-none = There is nothing to choose here, or it has not been judged yet.
+page-analysis-open = Nobody is clearly ahead here: the game is open.
 page-analysis-chosen = chosen
 page-analysis-lost = gave away { $share }
 page-analysis-best = as good as the best known

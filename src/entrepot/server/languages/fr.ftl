@@ -273,6 +273,7 @@ page-analysis-judged = { $count ->
 page-analysis-progress = { $count } décisions sur { $total } jugées
 page-analysis-chart = Chances de gagner au fil de la partie
 page-analysis-none = Il n’y a rien à choisir ici, ou ce n’est pas encore jugé.
+page-analysis-open = Personne n’est nettement en tête ici : la partie est ouverte.
 page-analysis-chosen = choisi
 page-analysis-lost = { $share } perdus
 page-analysis-best = aussi bon que le meilleur choix connu

@@ -273,6 +273,7 @@ page-analysis-judged = { $count ->
 page-analysis-progress = { $count } decisioni su { $total } giudicate
 page-analysis-chart = Probabilità di vittoria lungo la partita
 page-analysis-none = Qui non c’è nulla da scegliere, o non è ancora stato giudicato.
+page-analysis-open = Qui nessuno è chiaramente in vantaggio: la partita è aperta.
 page-analysis-chosen = scelta
 page-analysis-lost = { $share } regalati
 page-analysis-best = buona quanto la migliore conosciuta

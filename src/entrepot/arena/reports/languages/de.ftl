@@ -72,7 +72,11 @@ analyse-about = { $choices ->
    *[other] { $choices } Entscheidungen
 }, jede beurteilt von { $bot }
 analyse-chances = Aussichten im Verlauf
-analyse-chances-about = Wie wahrscheinlich jeder Spieler vor jeder Entscheidung gewinnt, so wie die Suche es sieht. Die nummerierten Linien sind die Wendepunkte weiter unten.
+analyse-chances-about = Wie wahrscheinlich jeder Spieler vor jeder Entscheidung gewinnt, nach einem Modell, das an Partien starker Bots angepasst wurde: Von Stellungen, in denen es 70 % sagt, werden etwa 70 % gewonnen. Es kennt alles, was offen geschah. Die nummerierten Linien sind die Wendepunkte weiter unten.
+analyse-open = { $count ->
+    [0] Ein Spieler lag von der ersten Entscheidung an vorn.
+   *[other] Bis zur Entscheidung { $count } war die Partie offen: Alle Aussichten lagen höchstens zehn Punkte neben gleichen.
+}
 analyse-choice-number = Entscheidung
 analyse-players = Die Spieler
 analyse-players-about = Wie oft jeder so wählte wie die Suche, und wie viel von seinen Aussichten er durch eine andere Wahl verschenkte.
@@ -95,4 +99,4 @@ analyse-agreed = Die Suche hätte dasselbe gewählt.
 analyse-decisions = Jede Entscheidung
 analyse-decisions-about = Was gespielt wurde, welche Aussicht es dem Spieler lässt und was die Suche am häufigsten versucht hat. Entscheidungen, bei denen es nur eine Möglichkeit gab, fehlen.
 analyse-unfold = Alle { $count } Entscheidungen
-analyse-how = Die Suche sieht nur, was der Spieler am Zug wissen darf. Ihre Aussichten sind Schätzungen: Ein kleiner Unterschied bedeutet nichts.
+analyse-how = Die Aussichten sind Schätzungen für starke Spieler: Ein kleiner Unterschied bedeutet nichts. Die Suche sieht nur, was der Spieler am Zug wissen darf.

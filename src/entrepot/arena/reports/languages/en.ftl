@@ -72,7 +72,11 @@ analyse-about = { $choices ->
    *[other] { $choices } choices
 }, each decision judged by { $bot }
 analyse-chances = Chances along the game
-analyse-chances-about = How likely each player was to win before every decision, as the search sees it. The numbered lines are the turning points below.
+analyse-chances-about = How likely each player was to win before every decision, by a model that was fitted on games of strong bots: of positions in which it says 70 %, about 70 % are won. It knows all that happened in the open. The numbered lines are the turning points below.
+analyse-open = { $count ->
+    [0] One player was ahead from the first decision on.
+   *[other] Up to decision { $count } the game was open: all chances were within ten points of even ones.
+}
 analyse-choice-number = Choice
 analyse-players = The players
 analyse-players-about = How often each chose as the search would, and how much of the chances was given away by choosing otherwise.
@@ -95,4 +99,4 @@ analyse-agreed = The search would have chosen the same.
 analyse-decisions = Every decision
 analyse-decisions-about = What was played, the chance it leaves its player, and what the search tried most. Decisions without a choice are left out.
 analyse-unfold = All { $count } decisions
-analyse-how = The search sees only what the player to choose may know. Its chances are estimates: a small difference means nothing.
+analyse-how = The chances are estimates for strong players: a small difference means nothing. The search sees only what the player to choose may know.

@@ -72,7 +72,11 @@ analyse-about = { $choices ->
    *[other] { $choices } choix
 }, chaque décision jugée par { $bot }
 analyse-chances = Les chances au fil de la partie
-analyse-chances-about = La probabilité de victoire de chacun avant chaque décision, vue par la recherche. Les lignes numérotées sont les tournants ci-dessous.
+analyse-chances-about = La probabilité de victoire de chacun avant chaque décision, selon un modèle ajusté sur des parties de bots forts : parmi les positions où il dit 70 %, environ 70 % sont gagnées. Il connaît tout ce qui s’est passé à découvert. Les lignes numérotées sont les tournants ci-dessous.
+analyse-open = { $count ->
+    [0] Un joueur menait dès la première décision.
+   *[other] Jusqu’à la décision { $count }, la partie était ouverte : toutes les chances étaient à dix points au plus de chances égales.
+}
 analyse-choice-number = Choix
 analyse-players = Les joueurs
 analyse-players-about = Combien de fois chacun a choisi comme la recherche, et quelle part de ses chances il a perdue en choisissant autrement.
@@ -95,4 +99,4 @@ analyse-agreed = La recherche aurait choisi la même chose.
 analyse-decisions = Chaque décision
 analyse-decisions-about = Ce qui a été joué, la chance que cela laisse au joueur, et ce que la recherche a le plus essayé. Les décisions à une seule possibilité sont omises.
 analyse-unfold = Les { $count } décisions
-analyse-how = La recherche ne voit que ce que peut savoir le joueur qui choisit. Ses chances sont des estimations : une petite différence ne signifie rien.
+analyse-how = Les chances sont des estimations pour de forts joueurs : une petite différence ne signifie rien. La recherche ne voit que ce que peut savoir le joueur qui choisit.

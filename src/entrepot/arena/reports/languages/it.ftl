@@ -72,7 +72,11 @@ analyse-about = { $choices ->
    *[other] { $choices } scelte
 }, ogni decisione giudicata da { $bot }
 analyse-chances = Le probabilità lungo la partita
-analyse-chances-about = Quanto era probabile che ciascuno vincesse prima di ogni decisione, secondo la ricerca. Le linee numerate sono le svolte più sotto.
+analyse-chances-about = Quanto era probabile che ciascuno vincesse prima di ogni decisione, secondo un modello adattato a partite di bot forti: delle posizioni in cui dice 70 %, circa il 70 % è vinto. Conosce tutto ciò che è avvenuto allo scoperto. Le linee numerate sono le svolte più sotto.
+analyse-open = { $count ->
+    [0] Un giocatore era in vantaggio dalla prima decisione.
+   *[other] Fino alla decisione { $count } la partita era aperta: tutte le probabilità erano entro dieci punti da quelle pari.
+}
 analyse-choice-number = Scelta
 analyse-players = I giocatori
 analyse-players-about = Quante volte ciascuno ha scelto come la ricerca, e quanta probabilità ha perso scegliendo diversamente.
@@ -95,4 +99,4 @@ analyse-agreed = La ricerca avrebbe scelto lo stesso.
 analyse-decisions = Ogni decisione
 analyse-decisions-about = Che cosa è stato giocato, quale probabilità lascia al giocatore e che cosa la ricerca ha provato di più. Le decisioni con una sola possibilità sono omesse.
 analyse-unfold = Tutte le { $count } decisioni
-analyse-how = La ricerca vede solo ciò che può sapere chi sceglie. Le sue probabilità sono stime: una piccola differenza non significa nulla.
+analyse-how = Le probabilità sono stime per giocatori forti: una piccola differenza non significa nulla. La ricerca vede solo ciò che può sapere chi sceglie.
