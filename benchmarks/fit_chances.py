@@ -1,19 +1,23 @@
 """Fits the win chances of a game on games of equal strong bots: ``python benchmarks/fit_chances.py singapore``.
 
 Writes ``games/<game>/chances.json``. The games are those of ``strong_games.py`` with numbers from ``FOR_FITTING`` on;
-``minds_chances.py`` measures on others. The weights maximise the likelihood of who won, every game counting the same.
+``minds_chances.py`` measures on others. The weights maximise the posterior of who won, every game counting the same: a
+normal distribution around a mixture of both evaluations keeps few games from being fitted too closely.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
 from pathlib import Path
 from statistics import fmean
 from typing import Any, NamedTuple
 
 import numpy as np
-from strong_games import FOR_FITTING, strong_games
+from strong_games import FOLDER, FOR_FITTING, players_digest, strong_games
 
 from entrepot.bots import make_bot
 from entrepot.bots.chances import FEATURES, FILE, POWERS, ChanceModel, PositionFeatures, write_model
@@ -25,23 +29,27 @@ from entrepot.games import game
 
 SEATS = (2, 4)
 COUNTER = "round"
-PRIOR = 1e-3
-"""How strongly weights are drawn to 0, for each game."""
-ROUNDS = 25
-"""Steps of Newton's method."""
+START = (1.0, 0.5, 0.0)
+"""The constant weights of the features that the fit begins with. Half of the learned evaluation and some of the lead
+err as much as the learned evaluation alone, and move less when the turn passes."""
+PRIOR = 1.0
+"""How strongly weights are drawn to those that the fit begins with: the inverse of their variance."""
+STEPS = 25
+"""Of Newton's method."""
 
 
-class Samples(NamedTuple):
-    """Positions of one number of seats."""
+class GameFeatures(NamedTuple):
+    """What chances follow from, at the start of every turn of a game; and who won."""
 
-    features: Any
-    """(positions, seats, features)"""
-    rounds: Any
-    """The value of the counter, (positions,)"""
-    shares: Any
-    """Who won, (positions, seats)"""
-    weights: Any
-    """(positions,); those of one game add up to 1"""
+    number: int
+    last: int
+    """The value of the counter at the end."""
+    shares: list[float]
+    """What each seat has of the win."""
+    rounds: list[int]
+    """The value of the counter."""
+    rows: list[list[list[float]]]
+    """The features of each seat."""
 
 
 def turn_starts(played: Game, seats: int, choices: list[int]) -> Iterator[Any]:
@@ -63,20 +71,86 @@ def shares_of(played: Game, state: Any) -> list[float]:
     return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
 
 
-def samples(played: Game, seats: int, games: int, jobs: int) -> tuple[Samples, float]:
-    """Collect positions of games for fitting, and the last round on average."""
-    found = PositionFeatures(played)
-    rows: list[Any] = []
-    rounds, shares, weights, lasts = [], [], [], []
-    for _, choices in strong_games(played.name, seats, FOR_FITTING, games, jobs):
-        *states, end = turn_starts(played, seats, choices)
-        lasts.append(getattr(end, COUNTER))
-        for state in states:
-            rows.append(found.of(state))
-            rounds.append(getattr(state, COUNTER))
-            shares.append(shares_of(played, end))
-            weights.append(1 / len(states))
-    return Samples(np.array(rows), np.array(rounds), np.array(shares), np.array(weights)), fmean(lasts)
+@cache
+def position_features(name: str) -> PositionFeatures:
+    """Make what computes the features of a game, once in a process."""
+    return PositionFeatures(game(name))
+
+
+def compute(name: str, seats: int, job: tuple[int, list[int]]) -> GameFeatures:
+    """Compute the features of a game."""
+    played, (number, choices) = game(name), job
+    *states, end = turn_starts(played, seats, choices)
+    rows = [[[round(x, 6) for x in row] for row in position_features(name).of(state)] for state in states]
+    rounds = [int(getattr(state, COUNTER)) for state in states]
+    return GameFeatures(number, int(getattr(end, COUNTER)), shares_of(played, end), rounds, rows)
+
+
+def game_features(name: str, seats: int, first: int, games: int, jobs: int) -> list[GameFeatures]:
+    """Give the features of games from a number on; games that are missing are played, features are kept."""
+    journal = FOLDER / f"features-{name}-{seats}-{players_digest()}.jsonl"
+    lines = journal.read_text(encoding="utf-8").splitlines() if journal.is_file() else []
+    done = {one.number: one for one in (GameFeatures(*json.loads(line)) for line in lines if line.endswith("]]]]"))}
+    missing = [job for job in strong_games(name, seats, first, games, jobs) if job[0] not in done]
+    with ProcessPoolExecutor(jobs) as pool, journal.open("a", encoding="utf-8") as out:
+        out.write("\n")  # ends a line that was cut off
+        one = partial(compute, name, seats)
+        for found in pool.map(one, missing, chunksize=2) if jobs > 1 else map(one, missing):
+            done[found.number] = found
+            out.write(json.dumps(found) + "\n")
+            out.flush()
+    return [done[number] for number in range(first, first + games)]
+
+
+class Samples(NamedTuple):
+    """Positions of one number of seats."""
+
+    inputs: Any
+    """Every feature times every power of the progress, (positions, seats, features * powers)."""
+    shares: Any
+    """Who won, (positions, seats)."""
+    weights: Any
+    """(positions,); those of one game add up to 1."""
+
+
+def samples(found: list[GameFeatures], last: float) -> Samples:
+    """Put the positions of games into arrays."""
+    rows = np.array([row for one in found for row in one.rows])
+    progress = np.minimum(1.0, np.array([count for one in found for count in one.rounds]) / last)
+    powers = np.stack([progress**power for power in range(POWERS)], axis=-1)
+    inputs = np.einsum("psf,pk->psfk", rows, powers).reshape(*rows.shape[:2], -1)
+    shares = np.array([one.shares for one in found for _ in one.rows])
+    return Samples(inputs, shares, np.array([1 / len(one.rows) for one in found for _ in one.rows]))
+
+
+def predicted(inputs: Any, theta: Any) -> Any:
+    """Give the chances, (positions, seats)."""
+    strengths = inputs @ theta
+    parts = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+    return parts / parts.sum(axis=1, keepdims=True)
+
+
+def fit(groups: list[Samples]) -> Any:
+    """Maximise the posterior by Newton's method; give the weights of the expanded features."""
+    size = len(FEATURES) * POWERS
+    start = np.zeros(size)
+    start[::POWERS] = START
+    theta = start.copy()
+    for _ in range(STEPS):
+        slope, curve = PRIOR * (start - theta), PRIOR * np.eye(size)
+        for found in groups:
+            chances = predicted(found.inputs, theta)
+            slope += np.einsum("p,ps,psi->i", found.weights, found.shares - chances, found.inputs)
+            centred = found.inputs - (chances[..., None] * found.inputs).sum(axis=1, keepdims=True)
+            curve += np.einsum("p,ps,psi,psj->ij", found.weights, chances, centred, centred)
+        step = np.linalg.solve(curve, slope)
+        theta += step * min(1.0, 2.0 / max(1e-9, np.abs(step).max()))
+    return theta
+
+
+def brier(found: Samples, chances: Any) -> float:
+    """Give the Brier score, summed over seats, the mean per game."""
+    return float((found.weights * ((chances - found.shares) ** 2).sum(axis=1)).sum() / found.weights.sum())
 
 
 def last_round(played: Game, seats: int) -> float:
@@ -93,43 +167,6 @@ def last_round(played: Game, seats: int) -> float:
     return fmean(lasts)
 
 
-def expanded(found: Samples, last: float) -> Any:
-    """Give every feature times every power of the progress, (positions, seats, features * powers)."""
-    progress = np.minimum(1.0, found.rounds / last)
-    powers = np.stack([progress**power for power in range(POWERS)], axis=-1)
-    return np.einsum("psf,pk->psfk", found.features, powers).reshape(*found.features.shape[:2], -1)
-
-
-def predicted(inputs: Any, theta: Any) -> Any:
-    """Give the chances, (positions, seats)."""
-    strengths = inputs @ theta
-    parts = np.exp(strengths - strengths.max(axis=1, keepdims=True))
-    return parts / parts.sum(axis=1, keepdims=True)
-
-
-def fit(groups: list[tuple[Samples, Any]]) -> Any:
-    """Maximise the likelihood by Newton's method; give the weights of the expanded features."""
-    size = groups[0][1].shape[-1]
-    theta = np.zeros(size)
-    games = sum(found.weights.sum() for found, _ in groups)
-    for _ in range(ROUNDS):
-        slope, curve = -PRIOR * games * theta, PRIOR * games * np.eye(size)
-        for found, inputs in groups:
-            chances = predicted(inputs, theta)
-            weighted = found.weights[:, None] * inputs.transpose(2, 0, 1)
-            slope += ((found.shares - chances) * weighted).sum(axis=(1, 2))
-            centred = inputs - (chances[..., None] * inputs).sum(axis=1, keepdims=True)
-            curve += np.einsum("p,ps,psi,psj->ij", found.weights, chances, centred, centred)
-        step = np.linalg.solve(curve, slope)
-        theta += step * min(1.0, 2.0 / max(1e-9, np.abs(step).max()))
-    return theta
-
-
-def brier(found: Samples, chances: Any) -> float:
-    """Give the Brier score, summed over seats, the mean per game."""
-    return float((found.weights * ((chances - found.shares) ** 2).sum(axis=1)).sum() / found.weights.sum())
-
-
 def main() -> None:
     """Fit the chances of a game, and write them."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -138,16 +175,17 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args()
     played = game(given.game)
-    found = {seats: samples(played, seats, given.games, given.jobs) for seats in SEATS}
-    rounds = {seats: found[seats][1] if seats in found else last_round(played, seats) for seats in played.seats}
-    groups = [(one, expanded(one, last)) for one, last in found.values()]
+    found = {seats: game_features(played.name, seats, FOR_FITTING, given.games, given.jobs) for seats in SEATS}
+    lasts = {seats: fmean(one.last for one in games) for seats, games in found.items()}
+    rounds = {seats: round(lasts.get(seats) or last_round(played, seats), 2) for seats in played.seats}
+    groups = [samples(games, rounds[seats]) for seats, games in found.items()]
     theta = fit(groups)
-    for one, inputs in groups:
-        print(f"{played.name}, {one.shares.shape[1]} players: Brier score {brier(one, predicted(inputs, theta)):.3f}")
+    for seats, group in zip(found, groups, strict=True):
+        score = brier(group, predicted(group.inputs, theta))
+        print(f"{played.name}, {seats} players: Brier score {score:.3f} of the {given.games} games that were fitted")
     factors = theta.reshape(len(FEATURES), POWERS)
     weights = {name: [round(float(w), 4) for w in row] for name, row in zip(FEATURES, factors, strict=True)}
-    model = ChanceModel(COUNTER, {seats: round(last, 2) for seats, last in rounds.items()}, weights)
-    write_model(model, Path(played.folder) / FILE)
+    write_model(ChanceModel(COUNTER, rounds, weights), Path(played.folder) / FILE)
 
 
 if __name__ == "__main__":

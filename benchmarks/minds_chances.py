@@ -6,8 +6,6 @@ that an analysis displays. ``JOBS`` in the environment is how many processes pla
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -16,8 +14,8 @@ from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
-from fit_chances import shares_of, turn_starts
-from strong_games import FOLDER, PLAYERS, players_digest, strong_games
+from fit_chances import game_features
+from strong_games import PLAYERS, strong_games
 
 from entrepot.bots.chances import FILE, ChanceEstimator, read_model
 from entrepot.core.match import Match
@@ -59,32 +57,13 @@ def estimator(name: str) -> ChanceEstimator:
     return ChanceEstimator(played, model)
 
 
-def estimate_course(name: str, seats: int, job: tuple[int, list[int]]) -> Course:
-    """Estimate the chances of a game."""
-    number, choices = job
-    *states, end = turn_starts(game(name), seats, choices)
-    return Course(number, [list(estimator(name).chances(state)) for state in states], shares_of(game(name), end))
-
-
 def courses(name: str, seats: int, games: int) -> list[Course]:
-    """Estimate the chances of games; what was estimated before with the same chances is kept."""
-    model = (game(name).folder / FILE).read_bytes()
-    digest = players_digest() + hashlib.blake2b(model, digest_size=4).hexdigest()
-    journal = FOLDER / f"chances-{name}-{seats}-{digest}.jsonl"
-    lines = journal.read_text(encoding="utf-8").splitlines() if journal.is_file() else []
-    done = {int(number): Course(int(number), *rest) for number, *rest in map(json.loads, filter(_is_whole, lines))}
-    missing = [job for job in strong_games(name, seats, 0, games, JOBS) if job[0] not in done]
-    with ProcessPoolExecutor(JOBS) as pool, journal.open("a", encoding="utf-8") as out:
-        out.write("\n")  # ends a line that was cut off
-        for course in pool.map(partial(estimate_course, name, seats), missing, chunksize=2):
-            done[course.number] = course
-            out.write(json.dumps(course) + "\n")
-            out.flush()
-    return [done[number] for number in range(games)]
-
-
-def _is_whole(line: str) -> bool:
-    return line.endswith("]]")
+    """Give the chances of games, as an analysis displays them."""
+    model = estimator(name).model
+    return [
+        Course(one.number, [list(model.chances(*at)) for at in zip(one.rounds, one.rows, strict=True)], one.shares)
+        for one in game_features(name, seats, 0, games, JOBS)
+    ]
 
 
 def brier(course: Course, third: int | None = None) -> float:

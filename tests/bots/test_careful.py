@@ -9,6 +9,7 @@ import pytest
 
 from entrepot.bots import make_bot
 from entrepot.bots.careful_bot import CarefulBot, brings_nothing
+from entrepot.bots.last_turn import LastTurn
 from entrepot.bots.levels import SEARCHING
 from entrepot.bots.search_bot import Budget, SearchBot
 from entrepot.core.game import Game
@@ -63,12 +64,11 @@ def test_what_brings_nothing_is_known() -> None:
     found = game("singapore")
     text = "p3=£10 town=S1:mason-25:p3,S2:kitchen:p3 workers=p1:kiln,p3:S2 streets=kiln-east"
     state = table(NOTHING_LEFT.replace("stack=- ", "") + text)
-    turns = CarefulBot(found, 1, Budget(4))._turns
-    assert turns is not None
+    planner = LastTurn(found, 1)
     bought = list(streets(state))
     assert bought
-    assert any(brings_nothing(turns, state, street) for street in bought)
-    assert not brings_nothing(turns, state, found.choices.number("end"))
+    assert any(brings_nothing(planner, state, street) for street in bought)
+    assert not brings_nothing(planner, state, found.choices.number("end"))
 
 
 def test_a_replacement_is_about_as_good(any_game: Game) -> None:
@@ -79,7 +79,7 @@ def test_a_replacement_is_about_as_good(any_game: Game) -> None:
         values = plain.search(view)
         choice = careful.choose(view)
         assert choice in view.legal
-        if careful._turns is not None and not careful._turns.searcher.is_last_turn:
+        if careful.planner is not None and not careful.planner.begins(state):
             seat = view.seat
             best = values.choice_values[values.best][seat]
             assert values.choice_values[choice][seat] >= best - 0.0201

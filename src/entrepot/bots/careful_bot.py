@@ -2,36 +2,23 @@
 
 The tree (:mod:`.search_bot`) is strong in the middle of a game. It is noisy in two things that a person sees at once:
 the last turn of a game is a puzzle for one player, and some choices cost little and bring nothing. For games in which a
-seat that remembers everything knows the state, both are left to the beam over whole turns (:mod:`.turn_bot`).
+seat that remembers everything knows the state, both are left to the beam over whole turns (:mod:`.last_turn`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
 from typing import Any
 
 from ..core.game import Choice, Game
 from ..core.stream import new_stream
 from ..core.view import SeatView
 from ..kernels.beam import NOTHING
+from .last_turn import LastTurn, plans_turns
 from .search_bot import Budget, SearchBot, SearchResult, Settings
-from .turn_bot import TurnBot, TurnSettings, knows_everything, settings_of
 
-LAST_TURN_SIMULATIONS = 40
-"""Of the last turn of a game, for each choice."""
 AS_GOOD = 0.02
 """A choice that brings nothing is replaced by another whose value is lower by no more than that."""
-
-
-def plans_turns(game: Game) -> bool:
-    """Whether the turns of a game are planned: where hands are known, and for games that the plans were tried with."""
-    return knows_everything(game) and game.evaluation is not None and game.network is not None
-
-
-def planning(game: Game) -> TurnSettings:
-    """Give the settings of the beam: narrow where it only looks whether a choice brings something."""
-    return replace(settings_of(game), learned=0.0, reach=0, width=8)
 
 
 class CarefulBot(SearchBot):
@@ -41,9 +28,7 @@ class CarefulBot(SearchBot):
         self, game: Game, seed: int, budget: Budget, settings: Settings | None = None, *, backend: str = ""
     ) -> None:
         super().__init__(game, seed, budget, settings, backend=backend)
-        self._turns: TurnBot | None = None
-        if plans_turns(game):
-            self._turns = TurnBot(game, seed, Budget(LAST_TURN_SIMULATIONS), planning(game), backend=backend)
+        self.planner = LastTurn(game, seed, backend=backend) if plans_turns(game) else None
         self._after = b""
         """The state after the last choice, in a turn that is not the last one."""
 
@@ -51,53 +36,44 @@ class CarefulBot(SearchBot):
         """Choose one of ``view.legal``, in slices between which the caller may do something else."""
         if len(view.legal) == 1:
             return view.legal[0]
-        if self._turns is None:
+        if self.planner is None:
             return (yield from super().steps(view))
         state = view.sample(new_stream(0))
-        if self._is_last_turn(self._turns, state):
-            return self._turns.choose(view)
+        if self._is_last_turn(self.planner, state):
+            return self.planner.choose(state)
         yield from self.slices(view)
-        choice = self._careful(self._turns, state, self.searcher.result())
+        choice = self._careful(self.planner, state, self.searcher.result())
         self.searcher.game.rules.apply(state, choice)
         self._after = state.to_bytes()
         return choice
 
-    def _is_last_turn(self, turns: TurnBot, state: Any) -> bool:
+    def _is_last_turn(self, planner: LastTurn, state: Any) -> bool:
         """Whether the turn is the last of the game; looked at when it begins, and after chance."""
-        if turns.has_plan(state):
-            return True
-        if state.to_bytes() == self._after:
-            return False
-        turns.searcher.set_root(state)
-        turns.searcher.simulate(1)
-        return turns.searcher.is_last_turn
+        return planner.has_plan(state) or (state.to_bytes() != self._after and planner.begins(state))
 
-    def _careful(self, turns: TurnBot, state: Any, found: SearchResult) -> Choice:
+    def _careful(self, planner: LastTurn, state: Any, found: SearchResult) -> Choice:
         """Give the most visited choice; if that brings nothing, the next one that does and is about as good."""
         best = found.best
-        if not brings_nothing(turns, state, best):
+        if not brings_nothing(planner, state, best):
             return best
         seat = self.searcher.game.rules.actor(state)
         values = {choice: value[seat] for choice, value in found.choice_values.items()}
         for choice in sorted(values, key=lambda choice: -found.visits[choice]):
-            if values[choice] >= values[best] - AS_GOOD and not brings_nothing(turns, state, choice):
+            if values[choice] >= values[best] - AS_GOOD and not brings_nothing(planner, state, choice):
                 return choice
         return best
 
 
-def brings_nothing(turns: TurnBot, state: Any, choice: Choice) -> bool:
+def brings_nothing(planner: LastTurn, state: Any, choice: Choice) -> bool:
     """Whether the best turn that begins with a choice can be played without it, and ends as well."""
-    game = turns.searcher.game
+    game = planner.game
     rules, seat = game.rules, game.rules.actor(state)
     evaluate = game.require(game.evaluation, "evaluation").evaluate
     after = state.copy()
     rules.apply(after, choice)
     if rules.actor(after) != seat or evaluate(after, seat) - evaluate(state, seat) > NOTHING:
         return False
-    searcher = turns.searcher
-    searcher.set_root(after)
-    searcher.simulate(1)
-    line = searcher.best_line()
+    line = planner.best_line(after)
     return bool(line) and _ends_as_well(game, state, after, line)
 
 

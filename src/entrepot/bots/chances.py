@@ -44,13 +44,19 @@ class ChanceModel:
     weights: Mapping[str, Sequence[float]]
     """The coefficients of each feature, the constant one first."""
 
-    def progress(self, state: Any) -> float:
-        """Give how far a game has gone, from 0 to 1."""
-        return min(1.0, getattr(state, self.counter) / self.rounds[state.seats])
+    def progress(self, seats: int, rounds: int) -> float:
+        """Give how far a game has gone in some round, from 0 to 1."""
+        return min(1.0, rounds / self.rounds[seats])
 
     def weight(self, feature: str, progress: float) -> float:
         """Give the weight of a feature at some point of the game."""
         return sum(factor * progress**power for power, factor in enumerate(self.weights[feature]))
+
+    def chances(self, rounds: int, rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
+        """Give the chance of each seat in some round, by the features of the seats."""
+        progress = self.progress(len(rows), rounds)
+        weights = [self.weight(name, progress) for name in FEATURES]
+        return softmax([sum(w * x for w, x in zip(weights, row, strict=True)) for row in rows])
 
 
 def read_model(game: Game) -> ChanceModel | None:
@@ -115,14 +121,12 @@ class ChanceEstimator:
         if self._game.rules.actor(state) == OVER:
             ranks = [self._game.rules.rank(state, seat) for seat in range(state.seats)]
             return tuple(1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks)
-        progress = self.model.progress(state)
-        weights = [self.model.weight(name, progress) for name in FEATURES]
-        rows = self._features.of(state)
-        return softmax([sum(w * x for w, x in zip(weights, row, strict=True)) for row in rows])
+        return self.model.chances(getattr(state, self.model.counter), self._features.of(state))
 
     def after(self, state: Any, chances: Sequence[float], gains: Sequence[float]) -> tuple[float, ...]:
         """Change chances by what the leads of the seats change, in thousandths of a point."""
-        weight = self.model.weight("evaluation", self.model.progress(state)) / 2  # a lead counts at both ends
+        progress = self.model.progress(state.seats, getattr(state, self.model.counter))
+        weight = self.model.weight("evaluation", progress) / 2  # a lead counts at both ends
         return softmax([log(max(1e-9, c)) + weight * gain / UNIT for c, gain in zip(chances, gains, strict=True)])
 
 

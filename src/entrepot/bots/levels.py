@@ -44,7 +44,7 @@ def needs_compiler(game: Game) -> bool:
 
 def kernels_of(game: Game) -> tuple[str, ...]:
     """Name the kernels that the levels that search use."""
-    from .careful_bot import plans_turns
+    from .last_turn import plans_turns
     from .search_bot import KERNEL
     from .turn_bot import KERNEL as TURNS
 
