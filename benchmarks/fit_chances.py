@@ -29,7 +29,7 @@ from entrepot.games import game
 
 SEATS = (2, 4)
 COUNTER = "round"
-START = (1.0, 0.5, 0.0)
+START = (1.0, 0.5)
 """The constant weights of the features that the fit begins with. Half of the learned evaluation and some of the lead
 err as much as the learned evaluation alone, and move less when the turn passes."""
 PRIOR = 1.0

@@ -1,8 +1,8 @@
 """Win chances that are calibrated: of positions in which bots said 70 %, the seat won in about 70 % of the games.
 
-The chances of a position are a multinomial logistic model (a softmax over the seats) of the hand-made evaluation, the
-learned evaluation and whose turn it is, each weighted by how far the game has gone. They follow from the position
-alone, with everything known that a perfect memory knows: the same for every viewer, and without the noise of a search.
+The chances of a position are a multinomial logistic model (a softmax over the seats) of the hand-made and the learned
+evaluation, each weighted by how far the game has gone. They follow from the position alone, with everything known that
+a perfect memory knows: the same for every viewer, and without the noise of a search.
 The weights are data, ``games/<game>/chances.json``; ``benchmarks/fit_chances.py`` fits them on games of strong bots.
 """
 
@@ -23,8 +23,8 @@ from ..core.network_file import observation_digest, read_network
 from ..core.rule import OVER
 
 FILE = "chances.json"
-FEATURES = ("evaluation", "network", "turn")
-"""Of a seat: its evaluation, the logarithm of the share of the win that the network gives it, whether it acts."""
+FEATURES = ("evaluation", "network")
+"""Of a seat: its evaluation, and the logarithm of the share of the win that the network gives it."""
 UNIT = 20000.0
 """Evaluations are divided by it: so many thousandths of a point."""
 POWERS = 3
@@ -84,7 +84,6 @@ class PositionFeatures:
 
     def __init__(self, game: Game) -> None:
         self._evaluation = game.require(game.evaluation, "evaluation")
-        self._actor = game.rules.actor
         kernels = load(game, PLAIN)
         self._estimate, self._work = kernels.network.estimate, kernels.new(kernels.network.Work)
         self._parameters: list[float] = []
@@ -94,19 +93,12 @@ class PositionFeatures:
 
     def of(self, state: Any) -> list[tuple[float, ...]]:
         """Give the features of each seat, in the order of ``FEATURES``."""
-        actor = self._actor(state)
         shares = [1.0] * state.seats
         if self._parameters:
             self._estimate(state, self._work, self._parameters)
             shares = self._work["values"]
-        return [
-            (
-                self._evaluation.evaluate(state, seat) / UNIT,
-                log(max(1e-6, shares[seat])),
-                1.0 if seat == actor else 0.0,
-            )
-            for seat in range(state.seats)
-        ]
+        values = [self._evaluation.evaluate(state, seat) / UNIT for seat in range(state.seats)]
+        return [(values[seat], log(max(1e-6, shares[seat]))) for seat in range(state.seats)]
 
 
 class ChanceEstimator:
