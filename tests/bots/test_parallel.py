@@ -18,7 +18,7 @@ from entrepot.games import game
 from .tables import some_states, step
 
 
-def test_it_plays_with_two_processes_and_ends_them() -> None:
+def test_it_plays_with_twoprocesses_and_ends_them() -> None:
     """Both sides are the same bot, which is asked for every seat."""
     played = game("clippers")
     state, stream = played.new(2), new_stream(3)
@@ -31,11 +31,11 @@ def test_it_plays_with_two_processes_and_ends_them() -> None:
                 view = SeatView(played, state, actor)
                 assert bot.choose(view) in view.legal
             step(played, state, stream, bot)
-        processes = list(bot._processes)
+        processes = list(bot.processes)
         assert len(processes) == 2
         assert all(process.is_alive() for process in processes)
         twin = copy.deepcopy(bot)
-        assert twin._processes == []
+        assert twin.processes == []
     finally:
         bot.close()
     assert not any(process.is_alive() for process in processes)

@@ -61,7 +61,7 @@ class ParallelBot:
         self._game, self._seed, self._seconds = game, seed, seconds
         self._count = processes or min(PROCESSES_AT_MOST, os.cpu_count() or 1)
         self._pipes: list[Connection] = []
-        self._processes: list[Any] = []
+        self.processes: list[Any] = []
         self._after = b""
         """The state after the last choice."""
 
@@ -97,15 +97,15 @@ class ParallelBot:
                 process.start()
             theirs.close()
             self._pipes.append(ours)
-            self._processes.append(process)
+            self.processes.append(process)
 
     def close(self) -> None:
         """End the processes."""
         for pipe in self._pipes:
             pipe.close()
-        for process in self._processes:
+        for process in self.processes:
             process.join(5)
-        self._pipes, self._processes = [], []
+        self._pipes, self.processes = [], []
 
     def __del__(self) -> None:
         for pipe in self._pipes:
@@ -113,7 +113,7 @@ class ParallelBot:
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave the processes out: a copy starts its own."""
-        return {**self.__dict__, "_pipes": [], "_processes": []}
+        return {**self.__dict__, "_pipes": [], "processes": []}
 
 
 def best_of(answers: Sequence[Answer]) -> Choice:
