@@ -34,6 +34,8 @@ START = (1.0, 0.5)
 err as much as the learned evaluation alone, and move less when the turn passes."""
 PRIOR = 1.0
 """How strongly weights are drawn to those that the fit begins with: the inverse of their variance."""
+GREEDY_GAMES = 2
+"""Of a number of seats without games of strong bots, for the last round."""
 STEPS = 25
 """Of Newton's method."""
 
@@ -156,7 +158,7 @@ def brier(found: Samples, chances: Any) -> float:
 def last_round(played: Game, seats: int) -> float:
     """Give the last round of greedy games, for numbers of seats without games of strong bots."""
     lasts = []
-    for seed in range(6):
+    for seed in range(GREEDY_GAMES):
         match, stream = Match(played, seats), new_stream(seed, 3)
         bots = [make_bot("greedy", played, 10 * seed + seat) for seat in range(seats)]
         match.resolve_chance(stream)
