@@ -69,7 +69,7 @@ def read_model(game: Game) -> ChanceModel | None:
         rounds = {int(seats): float(last) for seats, last in stored["rounds"].items()}
         weights = {name: tuple(map(float, stored["weights"][name])) for name in FEATURES}
         return ChanceModel(str(stored["counter"]), rounds, weights)
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadData(path.name, "the file", f"holds no chances: {error}") from error
 
 
