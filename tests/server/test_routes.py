@@ -96,3 +96,20 @@ def test_every_route_of_the_page_returns_the_page(tmp_path: Path) -> None:
                 assert (answer.status_code, answer.content) == (200, (PAGE / "index.html").read_bytes())
 
     asyncio.run(run())
+
+
+def test_without_a_built_page_every_path_of_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        engine = open_database(database_file(tmp_path))
+        await asyncio.to_thread(migrate, engine)
+        app = make_app(engine, workers=1)
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as http,
+        ):
+            for path in ("/", "/t/any", "/icon.svg", "/assets/none.js", "/nowhere/at/all"):
+                answer = await http.get(path)
+                assert (answer.status_code, "not built" in answer.text) == (503, True), path
+
+    monkeypatch.setattr("entrepot.server.http.page.PAGE", tmp_path / "none")
+    asyncio.run(run())

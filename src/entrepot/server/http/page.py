@@ -24,9 +24,17 @@ PAGE = Path(__file__).parents[1] / "page"
 
 async def get_page(_: Request) -> Response:
     """Return the page, which routes by the path itself."""
-    if not (PAGE / "index.html").is_file():
-        return PlainTextResponse("The page is not built: run make play in a checkout.", 503)
+    if not _is_built():
+        return _not_built()
     return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+
+
+def _is_built() -> bool:
+    return (PAGE / "index.html").is_file()
+
+
+def _not_built() -> Response:
+    return PlainTextResponse("The page is not built: run make play in a checkout.", HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 class PageFiles(StaticFiles):
@@ -38,16 +46,17 @@ class PageFiles(StaticFiles):
             check_rate_limit(HTTPConnection(scope), "files")
         except RateLimited as refusal:
             return PlainTextResponse(str(refusal), refusal.status)
+        if not _is_built():
+            return _not_built()
         try:
             if self._is_compressed(path):
                 return await self._compressed(path, scope)
             return await super().get_response(path, scope)
         except HTTPException as missing:
-            page = PAGE / "index.html"
             wants_page = "text/html" in HTTPConnection(scope).headers.get("accept", "")
-            if missing.status_code != HTTPStatus.NOT_FOUND or not wants_page or not page.is_file():
+            if missing.status_code != HTTPStatus.NOT_FOUND or not wants_page:
                 raise
-            return FileResponse(page, HTTPStatus.NOT_FOUND, headers={"cache-control": "no-cache"})
+            return FileResponse(PAGE / "index.html", HTTPStatus.NOT_FOUND, headers={"cache-control": "no-cache"})
 
     def _is_compressed(self, path: str) -> bool:
         """Whether a file is stored compressed; no path leads out of the folder."""
