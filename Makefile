@@ -135,8 +135,8 @@ bench-page: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure the page: size,
 targets: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Press every target at ten sizes, watch whole games, run axe; goes on where it was stopped
 	@PYTHONPATH=. $(BIN)/python benchmarks/targets.py
 
-chaos: $(DEV_READY)   ## Kill the server a hundred times under load: SQLite, PostgreSQL with one and with four processes (KILLS=100)
-	@PYTHONPATH=. $(BIN)/python benchmarks/chaos.py $(KILLS)
+chaos: $(DEV_READY)   ## Kill the server a hundred times under load: SQLite, PostgreSQL with one and with four processes (KILLS=100, PART=sqlite, postgresql-1 or postgresql-4 for one)
+	@PYTHONPATH=. $(BIN)/python benchmarks/chaos.py $(or $(KILLS),100) $(PART)
 
 hostile: $(DEV_READY)   ## Attack the server on this machine, and break its database, disk and clock (PART=chance, faults or attacks for one)
 	@PYTHONPATH=. $(BIN)/python benchmarks/hostile.py $(PART)

