@@ -16,6 +16,7 @@ import os
 import random
 import sys
 import time
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
@@ -26,10 +27,11 @@ from websockets.asyncio.client import ClientConnection
 
 from entrepot.games import names as game_names
 
-SEATS = 4
+SEATS, OVER = 4, -2
 WARM_SECONDS = 1.5
-LAG_SECONDS = 0.01
 """Seconds of warm-up before measuring."""
+LAG_SECONDS = 0.01
+"""Seconds between two measurements of the lag of this process."""
 
 
 class Legal(msgspec.Struct):
@@ -48,6 +50,7 @@ class Shown(msgspec.Struct):
 class Changes(msgspec.Struct):
     """The part of changes that a player needs."""
 
+    actor: int | None = None
     legal: list[Legal | tuple[int, int]] | None = None
 
 
@@ -59,6 +62,12 @@ class Heard(msgspec.Struct):
     version: int | None = None
     view: Shown | None = None
     changes: Changes | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over after the message."""
+        shown = self.view or self.changes
+        return shown is not None and shown.actor == OVER
 
     def legal_after(self, before: list[int]) -> list[int]:
         """Return the legal choices after the message."""
@@ -122,10 +131,15 @@ class Load:
         self.address, self.count, self.counting = address, Count(), False
         self._process = process
 
+    async def new_table(self, http: httpx.AsyncClient, name: str) -> str:
+        """Create a table."""
+        wish = {"game": name, "seats": [{"kind": "you"}] * SEATS, "start": True}
+        table: str = (await http.post("/api/tables", json=wish)).raise_for_status().json()["id"]
+        return table
+
     async def join_tables(self, http: httpx.AsyncClient, name: str) -> list[ClientConnection]:
         """Create a table, and open a WebSocket for each of its seats."""
-        wish = {"game": name, "seats": [{"kind": "you"}] * SEATS, "start": True}
-        answer = (await http.post("/api/tables", json=wish)).raise_for_status()
+        table = await self.new_table(http, name)
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
         headers = {"Cookie": cookie, "Origin": self.address}
         address = self.address.replace("http", "ws", 1) + "/api/socket"
@@ -134,13 +148,21 @@ class Load:
             socket = await websockets.connect(
                 address, additional_headers=headers, compression=None, open_timeout=60, ping_interval=None
             )
-            hello = {"type": "hello", "table": answer.json()["id"], "seat": seat}
-            await socket.send(msgspec.json.encode(hello).decode())
+            await socket.send(hello(table, seat))
             seated.append(socket)
         return seated
 
-    async def play(self, socket: ClientConnection, schedule: MoveSchedule, dice: random.Random) -> None:
-        """Play at one WebSocket without end; messages are read while the next choice is not yet due."""
+    async def play(
+        self,
+        socket: ClientConnection,
+        schedule: MoveSchedule,
+        dice: random.Random,
+        renew: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        """Play at one WebSocket without end; messages are read while the next choice is not yet due.
+
+        When a match is over, ``renew`` begins another one.
+        """
         due, legal, choosing = dict[str, float](), list[int](), set[asyncio.Task[None]]()
         while True:
             text = await socket.recv()
@@ -154,6 +176,8 @@ class Load:
                 self._answered(due.pop(message.key))
             if message.type not in ("position", "update"):
                 continue
+            if message.is_over and renew is not None:
+                await renew()
             legal = message.legal_after(legal)
             if legal:
                 choosing = {task for task in choosing if not task.done()}
@@ -192,27 +216,48 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def hello(table: str, seat: int) -> str:
+    """Write the message that opens a table."""
+    return msgspec.json.encode({"type": "hello", "table": table, "seat": seat}).decode()
+
+
+def renewing(
+    load: Load, http: httpx.AsyncClient, name: str, sockets: Sequence[ClientConnection]
+) -> Callable[[], Awaitable[None]]:
+    """Return what lets the sockets of a table play another match."""
+
+    async def renew() -> None:
+        table = await load.new_table(http, name)
+        for seat, socket in enumerate(sockets):
+            await socket.send(hello(table, seat))
+
+    return renew
+
+
 async def run(address: str, process: int, tables: int, seconds: float, rate: float) -> Count:
     """Create all tables, then play and measure."""
     load, games, interval = Load(address, process), game_names(), tables / rate if rate else 0.0
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         (await http.post("/api/me", json={"name": "Ada"})).raise_for_status()
         seated = [await load.join_tables(http, games[number % len(games)]) for number in range(tables)]
-    schedules = [MoveSchedule(interval, number / tables) for number in range(tables)]
-    players = [
-        asyncio.create_task(load.play(socket, schedules[number], random.Random(number)))
-        for number, sockets in enumerate(seated)
-        for socket in sockets
-    ]
-    gc.collect()
-    gc.disable()  # a pause of this process would count as one of the server
-    measuring = asyncio.create_task(load.measure(seconds, schedules))
-    await asyncio.wait([measuring, *players], return_when=asyncio.FIRST_COMPLETED)
-    for player in players:
-        if player.done():
-            player.result()  # a player only ends when something is wrong
-        player.cancel()
-    await asyncio.gather(*players, return_exceptions=True)
+        schedules = [MoveSchedule(interval, number / tables) for number in range(tables)]
+        players = [
+            asyncio.create_task(
+                load.play(socket, schedules[number], random.Random(number), renewal if seat == 0 else None)
+            )
+            for number, sockets in enumerate(seated)
+            for renewal in [renewing(load, http, games[number % len(games)], sockets)]
+            for seat, socket in enumerate(sockets)
+        ]
+        gc.collect()
+        gc.disable()  # a pause of this process would count as one of the server
+        measuring = asyncio.create_task(load.measure(seconds, schedules))
+        await asyncio.wait([measuring, *players], return_when=asyncio.FIRST_COMPLETED)
+        for player in players:
+            if player.done():
+                player.result()  # a player only ends when something is wrong
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
     await asyncio.gather(*(socket.close() for sockets in seated for socket in sockets))
     return load.count
 
