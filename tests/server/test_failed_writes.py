@@ -8,6 +8,8 @@ import json
 import random
 import resource
 import sqlite3
+import threading
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
@@ -402,3 +404,40 @@ def test_text_that_not_every_database_accepts_is_refused_or_cleaned(database: st
         asyncio.run(run())
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize("is_read", [False, True])
+def test_a_task_that_is_cancelled_when_its_work_ends_does_not_go_on(tmp_path: Path, is_read: bool) -> None:
+    """A server that stops cancels its loops: one that went on would keep it from stopping."""
+
+    async def goes_on(steps: int) -> bool:
+        """Cancel a task so many steps of the event loop after its work has ended; return whether it goes on."""
+        begun, ended, is_on = threading.Event(), threading.Event(), False
+
+        def work(_: Connection) -> None:
+            begun.wait(30)
+            ended.set()
+
+        async def loop() -> None:
+            nonlocal is_on
+            await (registry.db.read(work) if is_read else registry.db.write("", work))
+            is_on = True
+
+        task = asyncio.create_task(loop())
+        await asyncio.sleep(0.01)
+        begun.set()
+        ended.wait(30)
+        time.sleep(0.05)  # the thread has told the event loop, which was not running
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        is_cancelled = task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        return is_on and is_cancelled
+
+    async def run() -> list[bool]:
+        nonlocal registry
+        async with open_registry(tmp_path) as (registry, _):
+            return [await goes_on(steps) for steps in range(6)]
+
+    registry: TableRegistry
+    assert not any(asyncio.run(run()))

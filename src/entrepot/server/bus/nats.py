@@ -42,7 +42,8 @@ class NatsBus:
                 error_cb=self._on_error,
                 name="entrepot",
             )
-            self._client = await asyncio.wait_for(connecting, CONNECT_TIMEOUT)  # it would try for ever
+            async with asyncio.timeout(CONNECT_TIMEOUT):  # it would try for ever
+                self._client = await connecting
         except (OSError, TimeoutError, nats.errors.Error) as error:
             raise BusUnavailable(f"no NATS server at {self._address}") from error
         for subject, handler in handlers.items():

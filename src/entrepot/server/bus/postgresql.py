@@ -162,4 +162,5 @@ class PostgresBus:
 async def _wait(event: asyncio.Event, seconds: float) -> None:
     """Wait for an event, but not longer than a time."""
     with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(event.wait(), seconds)
+        async with asyncio.timeout(seconds):
+            await event.wait()

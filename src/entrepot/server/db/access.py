@@ -66,7 +66,8 @@ class Database:
         job = self._writer.submit(subject, work)
         future = asyncio.wrap_future(job.future)
         try:
-            return await asyncio.wait_for(asyncio.shield(future), self.timeout)
+            async with asyncio.timeout(self.timeout):  # wait_for of Python 3.11 can lose a cancellation
+                return await asyncio.shield(future)
         except TimeoutError:
             job.future.cancel()  # has no effect on a job that is running
             future.add_done_callback(lambda done: _on_late(done, on_late))
@@ -86,7 +87,8 @@ class Database:
 
         future = asyncio.get_running_loop().run_in_executor(self._readers, run)
         try:
-            return await asyncio.wait_for(asyncio.shield(future), self.timeout)
+            async with asyncio.timeout(self.timeout):
+                return await asyncio.shield(future)
         except TimeoutError:
             future.add_done_callback(lambda done: done.cancelled() or done.exception())
             self._errors.log("a read takes too long")
