@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import gc
 import json
 import os
 import random
@@ -33,7 +34,7 @@ from entrepot.server.db.database import open_database
 from entrepot.server.errors import UnsupportedRules
 from entrepot.server.http.headers import SECURITY_HEADERS
 from entrepot.server.messages import Choose
-from entrepot.server.run import bind
+from entrepot.server.run import bind, spare_collections
 from tests.command import entrepot
 
 from .client import ApiClient, Json, Server, database_file, receive, send, sit
@@ -404,3 +405,13 @@ def test_what_cannot_be_served_is_said_in_one_line(tmp_path: Path) -> None:
             assert told.count("\n") == 1, told
             assert "hush" not in told
     assert broken.read_bytes() == b"this is no database" * 100
+
+
+def test_collections_skip_what_the_server_has_loaded() -> None:
+    before = gc.get_threshold()
+    try:
+        spare_collections()
+        assert gc.get_freeze_count() > 10_000
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
