@@ -10,9 +10,10 @@ import pytest
 from entrepot.bots import LEVELS
 from entrepot.games import names as game_names
 from entrepot.server.bots.requests import STAND_IN
+from entrepot.server.db.rows import LogEntry
 from entrepot.server.errors import SeatIsAway, TimeExpired
-from entrepot.server.messages import Choose, Clock, NewTable, SeatSettings, Undo
-from entrepot.server.tables.table import FRAME_SECONDS, PLAYBACK_SECONDS, Table
+from entrepot.server.messages import Answer, Choose, Clock, NewTable, Propose, SeatSettings, Undo
+from entrepot.server.tables.table import FRAME_SECONDS, PLAYBACK_SECONDS, Table, restore
 
 from .client import ApiClient, Server
 from .tables import add_user, new_session, registry_on, stopped_bots
@@ -194,6 +195,52 @@ def test_the_clock_continues_when_the_end_of_a_turn_is_undone() -> None:
     assert table.row.seats[seat].bank == BANK - 10
     end_turn(table, 80.0)
     assert table.row.seats[seat].bank == BANK - 20 + 5
+
+
+@pytest.mark.parametrize("hours", [1, -1])
+@pytest.mark.parametrize("is_restarted", [False, True])
+def test_an_undone_end_of_a_turn_does_not_depend_on_the_wall_clock(hours: int, is_restarted: bool) -> None:
+    table, log = new_table(GAME, 2, {}), list[LogEntry]()
+    table.row.clock = Clock(TURN, BANK, 5)
+    log += table.start(0.0).log
+    seat, now = table.actor, 20.0
+    while table.actor == seat:
+        log += table.apply(seat, Choose("k", table.version, table.match.legal()[0]), now).log
+    if is_restarted:  # the time of the server has stood still meanwhile
+        table = restore(table.row, table.game, log, None)
+    table.wall_offset = 3600.0 * hours
+    table.apply(seat, Undo("k", table.version), 25.0)
+    assert (table.actor, table.deadline) == (seat, TURN + BANK)
+
+
+def test_a_bot_waits_for_an_undo_in_the_time_of_the_server() -> None:
+    table, _ = begun()
+    table.row.clock = None
+    table.wall_offset = 3600.0
+    end_turn(table, 70.0)
+    assert table.undoable_since == 70.0
+
+
+def test_a_pause_is_not_charged_to_a_turn_whose_end_is_undone() -> None:
+    table, seat = begun()
+    end_turn(table, 20.0)
+    for kind, now in (("pause", 30.0), ("resume", 530.0)):
+        table.propose(seat, Propose("k", table.version, kind), now)  # type: ignore[arg-type]
+        if table.proposal is not None:
+            table.answer(1 - seat, Answer("k", table.version, True), now)
+    table.apply(seat, Undo("k", table.version), 540.0)
+    assert (table.actor, table.deadline) == (seat, 500.0 + TURN + BANK)
+
+
+def test_playback_does_not_depend_on_the_wall_clock() -> None:
+    table, seat = begun("singapore")
+    while table.actor == seat or len(table.actors) < 40:
+        table.apply(table.actor, Choose("k", table.version, table.match.legal()[0]), 10.0)
+        table.wall_offset -= 3600.0
+    seat = table.actor
+    end_turn(table, 50.0)  # the choices before were shown long ago
+    made = sum(1 for actor, moment in zip(table.actors, table.moments, strict=True) if (actor, moment) == (seat, 50.0))
+    assert table.row.turn_since == pytest.approx(50.0 + min(FRAME_SECONDS * (made - 1), PLAYBACK_SECONDS))
 
 
 def test_the_clock_of_a_turn_starts_after_the_playback_of_what_the_others_chose() -> None:

@@ -15,7 +15,7 @@ from entrepot.server.bots.requests import STAND_IN
 from entrepot.server.errors import Refusal
 from entrepot.server.messages import Answer, Choose, Clock, NewTable, Propose, SeatSettings, Undo
 from entrepot.server.tables.clock import MAX_UNCONFIRMED_SECONDS, ServerClock
-from entrepot.server.tables.table import Table, restore
+from entrepot.server.tables.table import PLAYBACK_SECONDS, Table, restore
 
 from .tables import add_user, new_session, registry_on
 from .test_undo import new_table
@@ -159,6 +159,25 @@ class TurnClocks(RuleBasedStateMachine):
             self._commit(self.table.apply(self.table.actor, request, self.now))
             assert self.table.deadline == deadline
 
+    @precondition(lambda self: self.is_running)
+    @rule(count=st.integers(1, 3))
+    def undo_the_end_of_a_turn(self, count: int) -> None:
+        """Undo the end of the turn before, if nobody has acted since."""
+        seat = 1 - self.table.actor
+        most, ends = self.table.undoable(seat)[0], self.table.row.turn_before
+        if most and self.table.row.paused_since is None and not self.table.row.seats[seat].away:
+            self._commit(self.table.apply(seat, Undo("k", self.table.version, min(count, most)), self.now))
+            if ends is not None and self.table.deadline is not None:
+                bank = self.table.row.seats[seat].bank or 0.0
+                assert self.table.deadline == pytest.approx(ends + TURN + bank)
+
+    @rule(hours=st.integers(-2, 2))
+    def jump(self, hours: int) -> None:
+        """Let the wall clock of the machine jump: no deadline changes."""
+        deadline = self.table.deadline
+        self.table.wall_offset += 3600.0 * hours
+        assert self.table.deadline == deadline
+
     @rule(seat=st.integers(0, 1), away=st.booleans())
     def sit_or_leave(self, seat: int, away: bool) -> None:
         """Leave, or take the seat back, at any time."""
@@ -187,6 +206,7 @@ class TurnClocks(RuleBasedStateMachine):
         """Restart the server, or fail over to another one: the time in between does not count."""
         before = self.table
         self.table = restore(before.row.copy(), before.game, self.log, None)  # type: ignore[arg-type]
+        self.table.wall_offset = before.wall_offset + seconds
         assert self.table.deadline == before.deadline
         assert self.table.incidents == before.incidents
         assert self.table.bots == before.bots
@@ -204,10 +224,10 @@ class TurnClocks(RuleBasedStateMachine):
 
     @invariant()
     def a_turn_is_never_longer_than_its_time(self) -> None:
-        """The deadline is within the turn's own time and the bank from now on."""
+        """The deadline is within the turn's own time, the bank and the playback of the others' choices from now on."""
         if hasattr(self, "table") and self.table.deadline is not None:
             bank = self.table.row.seats[self.table.actor].bank or 0.0
-            assert self.table.deadline <= self.now + TURN + bank + EPSILON
+            assert self.table.deadline <= self.now + PLAYBACK_SECONDS + TURN + bank + EPSILON
 
     @invariant()
     def without_hints_no_user_sits_where_a_bot_has_chosen(self) -> None:

@@ -70,6 +70,9 @@ class TableRow:
     created: float
     turn_since: float | None = None
     actor: int | None = None
+    """When the current turn began, in the time of the server, without the time that was charged to the bank."""
+    turn_before: float | None = None
+    """The same of the turn before, whose end may be undone; None if it begins again then."""
     due: float | None = None
     rematch: str | None = None
     data: str | None = None

@@ -63,6 +63,8 @@ tables = Table(
     Column("entropy", Text, nullable=False, server_default=""),  # what the seats have added to chance
     Column("reveal_until", Float),  # until when the seats can reveal it, in the time of the server
     Column("process", String(32)),  # the server process that owns the table, as long as it renews its lease
+    Column("turn_before", Float),  # when the turn before began, in the time of the server
+    Index("tables_owner", "owner_id"),
     Index("tables_due", "due"),
     Index("tables_listed", "stage", "listed"),
     Index("tables_active", "stage", "active"),

@@ -80,7 +80,18 @@ def add_table(connection: Connection, table: TableRow, seed: bytes | None = None
 
 def _progress(table: TableRow) -> dict[str, Any]:
     """Return the columns that change in the course of a match."""
-    names = ("stage", "turn_since", "actor", "due", "paused_since", "expired", "ending", "active", "removed")
+    names = (
+        "stage",
+        "turn_since",
+        "turn_before",
+        "actor",
+        "due",
+        "paused_since",
+        "expired",
+        "ending",
+        "active",
+        "removed",
+    )
     shown = ("seed",) if table.stage == "finished" else ()  # from now on it is no secret
     return {name: getattr(table, name) for name in (*names, "entropy", "reveal_until", *shown)}
 

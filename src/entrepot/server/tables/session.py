@@ -599,7 +599,7 @@ class TableSession:
     async def _wait_for_undo(self) -> None:
         """Wait until the user whose turn precedes a bot's has had time to undo its end."""
         while (since := self.table.undoable_since) is not None and not self.registry.closing:
-            left = since + self.registry.bot_pause - time.time()
+            left = since + self.registry.bot_pause - self.registry.clock.now()
             if left <= 0:
                 return
             await asyncio.sleep(min(left, UNDO_POLL_SECONDS))

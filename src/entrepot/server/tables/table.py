@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from math import inf
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -69,7 +70,9 @@ class Table:
     actors: array[int] = field(default_factory=lambda: array("b"))
     """The actor of each choice of the match."""
     times: array[float] = field(default_factory=lambda: array("d"))
-    """When each choice of the match was made."""
+    """When each choice of the match was made, in seconds since 1970."""
+    moments: array[float] = field(default_factory=lambda: array("d"))
+    """The same in the time of the server; -inf for those that were made before the table was loaded."""
     draw_numbers: array[int] = field(default_factory=lambda: array("i"))
     """By choice of the match: the number of the draw, if chance made it."""
     draws: int = 0
@@ -99,6 +102,7 @@ class Table:
             self.draw_numbers[:],
             self.draws,
             dict(self.keys),
+            self.moments[:],
             self.memoized_legal,
             self.incidents[:],
             self.proposal,
@@ -160,12 +164,12 @@ class Table:
 
     @property
     def undoable_since(self) -> float | None:
-        """When a user ended a turn that can still be undone, since 1970; None if the last choice was not such."""
+        """When a user ended a turn that can still be undone, in the time of the server; None if nobody did."""
         seat = self.actors[-1] if self.actors else CHANCE
         if seat == CHANCE or seat == self.actor or self.row.stage != "running":
             return None
         is_bots = self.row.seats[seat].kind != "human" or self.row.seats[seat].away or len(self.actors) - 1 in self.bots
-        return None if is_bots else self.times[-1]
+        return None if is_bots else self.row.turn_since
 
     def state_after(self, ply: int) -> Any:
         """Return the state after a number of choices; undone choices do not count."""
@@ -254,23 +258,14 @@ class Table:
         if not 1 <= request.count <= most:
             raise UndoNotAllowed(most=most, limit=limit)
         ply = len(self.match.choices) - request.count
-        seats = self._resume_turn(seat, now) if self.actor != seat else []
+        seats = reopen_turn(self.row, seat, now) if self.actor != seat else []
         self._rewind(ply)
         entry = LogEntry(self.version + 1, seat, None, request.key, now + self.wall_offset, request.count, "undo")
         return self._finish(ply, [entry], now, seats)
 
-    def _resume_turn(self, seat: int, now: float) -> list[int]:
-        """Let the clock of a turn continue whose end is undone, as if it had not ended; list the changed banks."""
-        first = len(self.actors) - self._trailing_choices(seat)
-        has_stopped = any(one.ply >= first and one.kind in ("paused", "taken-back") for one in self.incidents)
-        if has_stopped or not first:
-            restart_turn(self.row, now)
-            return []
-        return reopen_turn(self.row, seat, self.times[first - 1] - self.wall_offset, self.times[-1] - self.wall_offset)
-
     def _rewind(self, ply: int) -> None:
         self.match.rewind(ply)
-        del self.actors[ply:], self.times[ply:], self.draw_numbers[ply:]
+        del self.actors[ply:], self.times[ply:], self.moments[ply:], self.draw_numbers[ply:]
         self.bots = {at: level for at, level in self.bots.items() if at < ply}
 
     def _advance(
@@ -293,7 +288,7 @@ class Table:
             version, wall = self.version + 1 + len(log), now + self.wall_offset
             stored = self.game.choices.to_stored(choice)
             log.append(LogEntry(version, actor, stored, "" if log else key, wall, detail=by))
-            self._add_choice(log[-1], self.draws)
+            self._add_choice(log[-1], self.draws, now)
             self.draws += actor == CHANCE
             entries.append(self._entry(at, events, drawn))
         self.row.expired = False
@@ -304,7 +299,7 @@ class Table:
         due = self.version // SNAPSHOT_INTERVAL > (self.version - len(log)) // SNAPSHOT_INTERVAL
         return replace(change, entries=entries, snapshot=pack_snapshot(self.match.state) if due else None)
 
-    def _add_choice(self, entry: LogEntry, draws: int) -> None:
+    def _add_choice(self, entry: LogEntry, draws: int, moment: float = -inf) -> None:
         """Note who made the last choice of the match, when, and after how many draws."""
         self.draw_numbers.append(draws)
         if entry.detail and self.row.seats[entry.seat].kind == "human":
@@ -317,18 +312,19 @@ class Table:
         if self.row.turn_since is not None and self.match.actor == seat:
             return []
         seats = end_turn(self.row, seat, now)
-        if self.row.clock is not None and self.match.actor >= 0:
+        if self.row.clock is not None and self.match.actor >= 0 and not self.bot_to_choose:
             self.row.turn_since = now + self._playback_left(self.match.actor, now)
         return seats
+        self.moments.append(moment)
 
     def _playback_left(self, seat: int, now: float) -> float:
         """Return how many seconds of the playback of the others' choices are left, at normal speed."""
-        shown = 0.0
-        for actor, at in zip(self.actors, self.times, strict=True):
+        shown = -inf
+        for actor, moment in zip(self.actors, self.moments, strict=True):
             if actor == seat:
-                shown = 0.0
+                shown = -inf
             elif actor >= 0:
-                shown = max(shown, at - self.wall_offset) + FRAME_SECONDS
+                shown = max(shown, moment) + FRAME_SECONDS
         return min(max(0.0, shown - now - FRAME_SECONDS), PLAYBACK_SECONDS)
 
     def _finish(self, ply: int, log: Sequence[LogEntry], now: float, seats: Sequence[int] = ()) -> Change:

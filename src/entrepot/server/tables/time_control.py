@@ -41,27 +41,29 @@ def end_turn(row: TableRow, seat: int, now: float) -> list[int]:
         if row.turn_since is not None and row.clock is not None:
             row.seats[seat].bank = (row.seats[seat].bank or 0.0) + row.clock.increment
         changed = row.seats[seat].bank != before
-    row.turn_since = now
+    row.turn_before, row.turn_since = row.turn_since, now
     return [seat] if changed else []
 
 
-def reopen_turn(row: TableRow, seat: int, began: float, ended: float) -> list[int]:
-    """Continue a turn that began and ended at these times; list the seats whose bank has changed.
+def reopen_turn(row: TableRow, seat: int, now: float) -> list[int]:
+    """Continue the turn before as if it had not ended; list the seats whose bank has changed.
 
     What the bank was charged for it stays charged, and the increment is taken back.
     """
+    if row.turn_before is None:
+        restart_turn(row, now)
+        return []
+    row.turn_since, row.turn_before = row.turn_before, None
     bank = row.seats[seat].bank
     if row.clock is None or bank is None:
-        row.turn_since = began
         return []
-    row.turn_since = began + max(0.0, ended - began - row.clock.turn)
     row.seats[seat].bank = max(0.0, bank - row.clock.increment)
     return [seat] if row.clock.increment else []
 
 
 def restart_turn(row: TableRow, now: float) -> None:
     """Begin a turn again, after a take-back."""
-    row.turn_since = now
+    row.turn_since, row.turn_before = now, None
     if row.paused_since is not None:
         row.paused_since = now
 
@@ -73,6 +75,8 @@ def pause(row: TableRow, now: float) -> None:
 
 def resume(row: TableRow, now: float) -> None:
     """Let the clock continue: the turn is as long as it was before the pause."""
-    if row.paused_since is not None and row.turn_since is not None:
-        row.turn_since += now - row.paused_since
+    if row.paused_since is not None:
+        length = now - row.paused_since
+        row.turn_since = None if row.turn_since is None else row.turn_since + length
+        row.turn_before = None if row.turn_before is None else row.turn_before + length
     row.paused_since = None
