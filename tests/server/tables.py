@@ -34,8 +34,8 @@ from .client import database_file
 class RecordingConnection:
     """A connection that records all messages."""
 
-    def __init__(self, user: str | None, seat: int | None) -> None:
-        self.user, self.seat = user, seat
+    def __init__(self, user: str | None, seat: int | None, network: str = "") -> None:
+        self.user, self.seat, self.network = user, seat, network
         self.received: list[bytes] = []
         self.close_code = 0
 

@@ -55,6 +55,45 @@ def test_people_who_wait_come_before_absent_ones_and_analyses_come_last() -> Non
     assert [priority for _, priority in served] == sorted(priority for _, priority in asked)
 
 
+def test_many_users_of_one_address_have_one_share_together() -> None:
+    async def run() -> list[str]:
+        queue, served, release = FairQueue(1), list[str](), asyncio.Event()
+
+        async def ask(claim: Claim) -> None:
+            async def work() -> None:
+                served.append(claim.share)
+                await asyncio.sleep(0.01)
+
+            await queue.run(claim, work)
+
+        holder = asyncio.create_task(queue.run(Claim("holder"), release.wait))
+        await asyncio.sleep(0)
+        crowd = [Claim(f"user {number}", group="192.0.2.1") for number in range(20)]
+        alone = [Claim("ada", group="192.0.2.2")] * 5
+        tasks = [asyncio.create_task(ask(claim)) for claim in (*crowd, *alone)]
+        await asyncio.sleep(0)
+        release.set()
+        await asyncio.gather(holder, *tasks)
+        return served
+
+    served = asyncio.run(run())
+    assert served[:12].count("ada") == 5
+    assert len(set(served)) == 21  # and within the address, each user is served
+
+
+def test_a_claim_names_the_address_of_the_user_who_waits(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_registry(tmp_path) as (registry, user):
+            session = await new_session(registry, user, NewTable(GAME, [SeatSettings("you"), BOTS[0]]))
+            watcher = RecordingConnection(None, None, "192.0.2.9")
+            await session.join(watcher, None, None)
+            assert session._bot_claim() == Claim(user.id, Priority.WAITING, group="192.0.2.9")
+            await session.join(RecordingConnection(user.id, 0, "192.0.2.1"), 0, None)
+            assert session._bot_claim() == Claim(user.id, Priority.WAITING, group="192.0.2.1")
+
+    asyncio.run(run())
+
+
 def test_shares_are_of_time_and_not_of_requests() -> None:
     async def run() -> list[str]:
         queue, served = FairQueue(1), list[str]()

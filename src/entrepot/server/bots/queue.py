@@ -1,4 +1,7 @@
-"""A fair queue in front of the bot workers: by priority, then one equal share of the computing time for each user."""
+"""A fair queue in front of the bot workers: by priority, then equal shares of the computing time.
+
+Each client address has one share of the whole, and within it each user: more users do not get one address more time.
+"""
 
 from __future__ import annotations
 
@@ -38,6 +41,13 @@ class Claim:
     priority: Priority = Priority.WAITING
     max_waiting: int = 0
     """Refuse the request if so many of the same share are waiting; 0 for no limit."""
+    group: str = ""
+    """The client address of the user; without one, the user is a group alone."""
+
+    @property
+    def shares(self) -> tuple[str, str]:
+        """The shares whose time is used: that of the group, and that of the user in it."""
+        return f"group {self.group or self.share}", f"user {self.share}"
 
 
 @dataclass(eq=False)
@@ -72,7 +82,7 @@ class FairQueue:
         task = asyncio.ensure_future(work())
 
         def release(done: asyncio.Future[Result]) -> None:
-            self._release(claim.share, time.monotonic() - started)
+            self._release(claim, time.monotonic() - started)
             if not done.cancelled():
                 done.exception()  # mark it as retrieved: the caller may be gone
 
@@ -92,35 +102,36 @@ class FairQueue:
             if ticket in self._waiting:
                 self._waiting.remove(ticket)
             else:  # granted and cancelled at the same time
-                self._release(claim.share, 0.0)
+                self._release(claim, 0.0)
             raise
 
     def _grant(self) -> None:
         while self._free and self._waiting:
             ticket = min(self._waiting, key=self._rank)
             self._waiting.remove(ticket)
-            share = ticket.claim.share
-            self._virtual_time = max(self._virtual_time, self._start_time(share))
-            self._finish_times[share] = self._start_time(share)
             self._free -= 1
-            self._running[share] += 1
+            self._virtual_time = max(self._virtual_time, self._start_time(ticket.claim.shares[0]))
+            for share in ticket.claim.shares:
+                self._finish_times[share] = self._start_time(share)
+                self._running[share] += 1
             if not ticket.granted.done():
                 ticket.granted.set_result(None)
 
-    def _rank(self, ticket: _Ticket) -> tuple[int, int, float, int]:
-        share = ticket.claim.share
-        return ticket.claim.priority, self._running[share], self._start_time(share), ticket.arrival
+    def _rank(self, ticket: _Ticket) -> tuple[float, ...]:
+        shares = [rank for share in ticket.claim.shares for rank in (self._running[share], self._start_time(share))]
+        return ticket.claim.priority, *shares, ticket.arrival
 
     def _start_time(self, share: str) -> float:
         return max(self._finish_times.get(share, 0.0), self._virtual_time)
 
-    def _release(self, share: str, seconds: float) -> None:
+    def _release(self, claim: Claim, seconds: float) -> None:
         self._free += 1
-        self._running[share] -= 1
-        if not self._running[share]:
-            del self._running[share]
-        self._finish_times[share] = self._start_time(share) + seconds
-        self._finish_times.move_to_end(share)
+        for share in claim.shares:
+            self._running[share] -= 1
+            if not self._running[share]:
+                del self._running[share]
+            self._finish_times[share] = self._start_time(share) + seconds
+            self._finish_times.move_to_end(share)
         while len(self._finish_times) > MAX_REMEMBERED_SHARES:
             self._finish_times.popitem(last=False)
         self._grant()

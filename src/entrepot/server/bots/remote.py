@@ -104,7 +104,7 @@ class RemoteBots:
 
 def _of_worker(claim: Claim) -> Claim:
     """Return the claim as a worker needs it: it refuses nothing."""
-    return Claim(claim.share, claim.priority)
+    return Claim(claim.share, claim.priority, group=claim.group)
 
 
 async def serve_jobs(bus: Bus, pool: BotPool, slots: int) -> None:

@@ -27,6 +27,8 @@ class ClientConnection(Protocol):
 
     user: str | None
     seat: int | None
+    network: str
+    """The client address, as limits count it."""
 
     def send(self, message: bytes) -> None:
         """Queue a message."""
@@ -87,6 +89,15 @@ class Broadcaster:
         for connection in list(self.connections):
             self.discard(connection)
             connection.close(code)
+
+    def network_of(self, user: str | None) -> str:
+        """Return the client address of a user who has the table open; of anybody else if that one has not."""
+        found = ""
+        for connection in self.connections:
+            if connection.user == user:
+                return connection.network
+            found = found or connection.network
+        return found
 
     @property
     def users(self) -> Collection[str]:

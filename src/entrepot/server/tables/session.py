@@ -368,7 +368,7 @@ class TableSession:
         acting = self._own_seat(user, seat)
         self.table.check_version(version)
         self.table.check_turn(acting)
-        claim = Claim(self.table.row.seats[acting].user or "", max_waiting=MAX_WAITING_HINTS)
+        claim = Claim(user or "", max_waiting=MAX_WAITING_HINTS, group=self.broadcaster.network_of(user))
         choice = await self.registry.bots.choose(self._move_request(acting, HINT_LEVEL), claim)
         return encode(Hinted(key, version, choice, self._reasons(acting, choice)))
 
@@ -558,8 +558,9 @@ class TableSession:
 
     def _bot_claim(self) -> Claim:
         """Return on whose behalf a bot chooses: that of the user who created the table."""
-        is_watched = bool(self.broadcaster.connections)
-        return Claim(self.table.row.owner or "", Priority.WAITING if is_watched else Priority.ABSENT)
+        owner, is_watched = self.table.row.owner, bool(self.broadcaster.connections)
+        priority = Priority.WAITING if is_watched else Priority.ABSENT
+        return Claim(owner or "", priority, group=self.broadcaster.network_of(owner))
 
     @property
     def _bot_is_needed(self) -> bool:
