@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from functools import partial
 
@@ -12,7 +13,9 @@ from sqlalchemy import Connection, func, insert, select, update
 from entrepot.games import names as game_names
 from entrepot.server.db import schema, store
 from entrepot.server.db.rows import DAY, Retention, User
+from entrepot.server.errors import DatabaseUnavailable
 from entrepot.server.messages import NewTable, SeatSettings
+from entrepot.server.tables import registry as registry_module
 from entrepot.server.tables.registry import TableRegistry
 from entrepot.server.tables.setup import new_table
 
@@ -65,6 +68,44 @@ def test_unused_tables_are_deleted_and_finished_matches_are_kept(database: str) 
                 assert (await count(registry, "log_entries", table) > 0) == (days < limit and stage != "open")
             assert await count(registry, "chat", stages["finished", 1]) == 1
             assert await count(registry, "chat", stages["finished", 31]) == 0
+
+    asyncio.run(run())
+
+
+def test_matches_that_ended_without_a_result_are_not_kept_for_ever(database: str) -> None:
+    async def run() -> None:
+        async with registry_on(database) as registry:
+            tables = {
+                days: await aged_table(registry, await add_user(registry), "finished", days) for days in (31, 181)
+            }
+            await registry.db.write("", lambda c: c.execute(update(schema.tables).values(ending="closed")) and None)
+            await registry.delete_expired(time.time())
+            for days, table in tables.items():
+                row = await registry.db.read(partial(store.load_table, table=table))
+                assert (row is not None) == (days < 180)
+
+    asyncio.run(run())
+
+
+def test_a_wall_clock_that_jumps_ahead_deletes_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry_module, "RETENTION_DELAY", 0.1)
+    monkeypatch.setattr(registry_module, "RETENTION_INTERVAL", 0.05)
+
+    async def run() -> None:
+        async with registry_on(database) as registry:
+            user = await add_user(registry)
+            expired, new = [await aged_table(registry, user, "open", days) for days in (31, 1)]
+            found = partial(store.load_table, table=expired)
+            old = await registry.db.read(found)
+            registry.start()
+            await asyncio.sleep(0)  # the loop begins
+            monkeypatch.setattr(time, "time", lambda wall=time.time: wall() + 365 * DAY)
+            async with asyncio.timeout(300):
+                while old is not None:
+                    with contextlib.suppress(DatabaseUnavailable):  # on a slow machine
+                        old = await registry.db.read(found)
+                    await asyncio.sleep(0.05)
+            assert await registry.db.read(partial(store.load_table, table=new)) is not None
 
     asyncio.run(run())
 

@@ -21,6 +21,7 @@ class Retention:
     open: float = 30 * DAY
     """Tables that have not started."""
     running: float = 180 * DAY
+    """Matches that have started, and those that ended without a result."""
     details: float = 30 * DAY
     """Chat and snapshots of finished matches; the matches themselves are kept."""
     users: float = 180 * DAY

@@ -223,9 +223,14 @@ def delete_open_table(connection: Connection, table: str) -> None:
 def delete_expired(connection: Connection, now: float, retention: Retention) -> int:
     """Delete a batch of what is older than the server keeps; return how much was deleted."""
     deleted = 0
-    for stage, seconds in (("open", retention.open), ("running", retention.running)):
-        columns = schema.tables.c
-        old = (columns.stage == stage) & (columns.active < now - seconds)
+    columns = schema.tables.c
+    kinds = (
+        (columns.stage == "open", retention.open),
+        (columns.stage == "running", retention.running),
+        ((columns.stage == "finished") & columns.ending.is_not(None), retention.running),  # without a result
+    )
+    for kind, seconds in kinds:
+        old = kind & (columns.active < now - seconds)
         found = connection.scalars(select(columns.id).where(old).limit(MAX_DELETED)).all() if seconds else []
         delete_tables(connection, found)
         deleted += len(found)

@@ -44,7 +44,12 @@ MAINTENANCE_INTERVAL = 1.0
 MAX_SILENCE, MAX_LAG = 4.0, 4.0
 """Seconds without a confirmed write, and of lag of the event loop, from which on a process is not healthy."""
 MIN_FREE_BYTES = 32 << 20
-RETENTION_INTERVAL = 3600.0
+MAX_CURRENT_TABLES = 200
+"""Open and running tables that a user may have created or sit at."""
+LISTING_SECONDS = 1.0
+"""How long the list of public tables is kept: reading it takes as long as eight choices."""
+RETENTION_INTERVAL, RETENTION_DELAY = 3600.0, 6 * 3600.0
+"""Seconds between two deletions, and before the first one."""
 HEARTBEAT_INTERVAL = 0.5
 """Seconds between two writes of the server's time; shorter than the clock runs without one."""
 
@@ -295,10 +300,16 @@ class TableRegistry:
             self.on_bans(self.bans)
 
     async def _retention_loop(self) -> None:
-        """Delete what is older than the host keeps, in small transactions."""
+        """Delete what is older than the host keeps, in small transactions.
+
+        What is deleted is lost: a wall clock that was wrong at the start has a while to be set, and one that jumps
+        ahead later does not count. After a long downtime users have that while to come back.
+        """
+        wall, begun = time.time(), time.monotonic()
+        await asyncio.sleep(RETENTION_DELAY)
         while True:
             with contextlib.suppress(DatabaseUnavailable):
-                await self.delete_expired(time.time())
+                await self.delete_expired(min(time.time(), wall + time.monotonic() - begun))
             await asyncio.sleep(RETENTION_INTERVAL)
 
     async def delete_expired(self, now: float) -> None:
