@@ -144,3 +144,19 @@ def test_a_join_does_not_wait_for_the_history_of_another(database: str) -> None:
             await preparing
 
     asyncio.run(run())
+
+
+def test_a_table_is_loaded_once_though_one_who_waits_for_it_leaves(database: str) -> None:
+    async def run() -> None:
+        async with registry_on(database) as registry:
+            session = await new_session(registry, await add_user(registry), NewTable(GAME, [SeatSettings("you")] * 2))
+            table = session.table.row.id
+            registry.sessions.clear()
+            first, second = (asyncio.create_task(registry.session(table)) for _ in range(2))
+            await asyncio.sleep(0)
+            first.cancel()
+            await asyncio.gather(first, return_exceptions=True)
+            third = await registry.session(table)
+            assert await second is third is registry.sessions[table]
+
+    asyncio.run(run())

@@ -116,10 +116,14 @@ class TableRegistry:
             return self.sessions[table]
         if table not in self._loading:
             self._loading[table] = asyncio.ensure_future(self._open(table))
-        try:
-            return await asyncio.shield(self._loading[table])
-        finally:
-            self._loading.pop(table, None)
+            self._loading[table].add_done_callback(partial(self._on_loaded, table))
+        return await asyncio.shield(self._loading[table])
+
+    def _on_loaded(self, table: str, done: asyncio.Future[TableSession]) -> None:
+        """Forget the loading of a table when it has ended, and not when one of those who wait for it has gone."""
+        del self._loading[table]
+        if not done.cancelled():
+            done.exception()  # mark it as retrieved
 
     async def _open(self, table: str) -> TableSession:
         await self.clock.read(self.db)
