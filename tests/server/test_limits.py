@@ -7,11 +7,16 @@ import contextlib
 import gzip
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableMapping
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import Connection
+from starlette.applications import Starlette
+from starlette.routing import Mount
+from starlette.websockets import WebSocket
 from websockets.exceptions import InvalidStatus
 
 from entrepot.core.match import Match
@@ -20,18 +25,28 @@ from entrepot.games import names as game_names
 from entrepot.server.app import make_app
 from entrepot.server.db import store
 from entrepot.server.db.database import migrate, open_database
-from entrepot.server.errors import InvalidRecord, NotFound
+from entrepot.server.db.rows import Seat, TableRow
+from entrepot.server.errors import InvalidRecord, NotFound, TooManyChanges, TooManyTables
+from entrepot.server.http import tables as table_handlers
 from entrepot.server.http.connections import MAX_UNUSED, OpenConnections
-from entrepot.server.http.limits import RateLimits, network_of
+from entrepot.server.http.limits import RateLimiter, RateLimits, network_of
+from entrepot.server.http.page import PageFiles
 from entrepot.server.http.routes import API, MONITORING, PAGE_PATHS
+from entrepot.server.http.table_routes import SOCKET_PATH
+from entrepot.server.messages import Choose, NewTable, Propose, SeatSettings, Undo
+from entrepot.server.tables import registry as registry_module
 from entrepot.server.tables import rendering as rendering_module
 from entrepot.server.tables import replays
+from entrepot.server.tables import table as table_module
 from entrepot.server.tables.rendering import Rendering
 from entrepot.server.tables.replay_worker import ReplayWorker
+from entrepot.server.tables.setup import new_table as table_of_settings
+from entrepot.server.ws.connection import serve_socket
 
 from .client import ApiClient, Server, database_file
 from .raw import RawClient, complaints
-from .tables import open_registry
+from .tables import add_user, new_session, open_registry, registry_on
+from .test_undo import new_table
 
 pytestmark = pytest.mark.xdist_group("server")
 SILENT = 600
@@ -63,6 +78,16 @@ def test_every_get_has_a_rate_limit(tmp_path: Path) -> None:
                     assert (await client.get(path.lower())).status_code == 429, path
 
     asyncio.run(run())
+
+
+def test_without_a_built_page_no_file_is_found(tmp_path: Path) -> None:
+    async def run() -> int:
+        app = Starlette(routes=[Mount("/", PageFiles(directory=tmp_path / "page", check_dir=False))])
+        app.state.rate_limiters, app.state.peer_token = {"files": RateLimiter(1e6, 1e6)}, ""
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as client:
+            return (await client.get("/assets/x.js")).status_code
+
+    assert asyncio.run(run()) == 404
 
 
 def test_a_flood_over_one_connection_ends_with_its_first_refusal(tmp_path: Path) -> None:
@@ -202,3 +227,192 @@ def test_the_cache_of_replays_has_a_limited_size() -> None:
     for ply in range(10):
         worker._store(("a", Rendering("view", ply)), bytes(30))
     assert [worker.cached("a", Rendering("view", ply)) is not None for ply in range(10)] == [False] * 7 + [True] * 3
+
+
+def test_messages_over_all_sockets_of_an_address_are_limited_together(tmp_path: Path) -> None:
+    engine = open_database(database_file(tmp_path))
+    migrate(engine)
+
+    async def run() -> list[str]:
+        limits = RateLimits(traffic=(1e-6, 25), messages=(1e6, 1e6))
+        app = make_app(engine, workers=1, limits=limits)
+        async with app.router.lifespan_context(app):
+            return [answer for _ in range(3) for answer in await answers_to_hello(app, 1)]
+
+    assert asyncio.run(run()) == ["refused-no-table", "refused-no-table", "refused-too-fast"]
+
+
+def test_chat_is_limited(tmp_path: Path) -> None:
+    engine = open_database(database_file(tmp_path))
+    migrate(engine)
+    line = {"type": "chat", "key": "k", "text": "hello"}
+
+    async def run() -> list[str]:
+        app = make_app(engine, workers=1, limits=RateLimits(chat=(1e-6, 2)))
+        async with app.router.lifespan_context(app):
+            return await answers_to(app, [line] * 3)
+
+    assert asyncio.run(run()) == ["refused-stage", "refused-stage", "refused-too-fast"]
+
+
+async def answers_to_hello(app: Starlette, count: int) -> list[str]:
+    """Ask over a new WebSocket for a table that does not exist; return the reasons of the refusals."""
+    return await answers_to(app, [{"type": "hello", "table": "none"}] * count)
+
+
+async def answers_to(app: Starlette, messages: list[dict[str, object]]) -> list[str]:
+    """Send messages over a new WebSocket; return the reasons of the refusals."""
+    received: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+    answers: asyncio.Queue[str] = asyncio.Queue()
+    for event in ("websocket.connect", *messages):
+        told = {"type": event} if isinstance(event, str) else {"type": "websocket.receive", "text": json.dumps(event)}
+        received.put_nowait(told)
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        if message["type"] == "websocket.send":
+            answers.put_nowait(json.loads(message["text"])["reason"]["id"])
+
+    headers = [(b"host", b"localhost"), (b"origin", b"http://localhost")]
+    scope = {
+        "type": "websocket",
+        "path": SOCKET_PATH,
+        "headers": headers,
+        "query_string": b"",
+        "client": ("192.0.2.1", 1),
+        "state": {"connection": QuietProtocol()},
+        "app": app,
+    }
+    serving = asyncio.create_task(serve_socket(WebSocket(scope, received.get, send)))
+    try:
+        async with asyncio.timeout(30):
+            return [await answers.get() for _ in messages]
+    finally:
+        received.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await serving
+
+
+class QuietProtocol:
+    """The transport of a connection that never has to wait."""
+
+    async def drain(self) -> None:
+        """Wait for nothing."""
+
+    def abort_after(self, seconds: float) -> None:
+        """Abort nothing."""
+
+
+def test_uploaded_records_are_limited_in_total(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "MAX_RECORD_BYTES", 100)
+    engine = open_database(database)
+    migrate(engine)
+    with engine.begin() as connection:
+        for number in range(6):
+            store.add_record(connection, f"{number}", bytes(30), 1000.0 + number)
+        kept = [number for number in range(6) if store.load_record(connection, f"{number}") is not None]
+    engine.dispose()
+    assert kept == [3, 4, 5]
+
+
+def test_the_latest_lines_of_a_chat_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "MAX_CHAT_LINES", 3)
+
+    async def run() -> None:
+        async with open_registry(tmp_path) as (registry, user):
+            session = await new_session(registry, user, NewTable(game_names()[0], [SeatSettings("you")] * 3))
+            for number in range(6):
+                await session.add_chat(user.id, 0, f"{number}")
+            lines = await registry.db.read(lambda c: store.chat_after(c, session.table.row.id))
+            assert [(line.number, line.text) for line in lines] == [(4, "3"), (5, "4"), (6, "5")]
+
+    asyncio.run(run())
+
+
+def test_the_log_of_a_match_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "MAX_DETOURS", 20)
+    table = new_table(game_names()[0], 2, {})
+    table.start(0.0)
+
+    def detour(number: int) -> None:
+        kind, seat = number % 3, table.actor
+        if kind == 0:
+            table.apply(seat, Choose("k", table.version, table.legal()[0]), 0.0)
+            table.apply(table.actors[-1], Undo("k", table.version), 0.0)
+        elif kind == 1:
+            table.propose(seat, Propose("k", table.version, "end"), 0.0)
+        else:
+            table.set_away(1, "merchant", 0.0)
+            table.set_away(1, "", 0.0)
+
+    def many(kind: int) -> None:
+        for _ in range(40):
+            detour(kind)
+
+    for kind in range(3):
+        with pytest.raises(TooManyChanges):
+            many(kind)
+    assert table.version < 40
+    while table.actor >= 0:  # the match can still be played to its end
+        table.apply(table.actor, Choose("k", table.version, table.legal()[0]), 0.0)
+
+
+def test_the_public_list_is_read_once_for_many_requests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    reads, read = list[int](), store.listed_tables
+
+    def counted(connection: Connection) -> list[TableRow]:
+        reads.append(1)
+        return read(connection)
+
+    monkeypatch.setattr(store, "listed_tables", counted)
+    monkeypatch.setattr(registry_module, "LISTING_SECONDS", 3600.0)
+
+    async def run() -> None:
+        async with open_registry(tmp_path) as (registry, user):
+            for tables in range(3):  # a new table shows at once
+                for _ in range(5):
+                    assert len(await registry.listed_tables()) == tables
+                assert len(reads) == tables + 1
+                wish = NewTable(game_names()[0], [SeatSettings("you"), SeatSettings("open")], listed=True)
+                session = await registry.add_table(table_of_settings(wish, user))
+            await session.take_seat(1, Seat("human", user=user.id, name="B"))
+            assert any(seat.name == "B" for row in await registry.listed_tables() for seat in row.seats)
+
+    asyncio.run(run())
+
+
+def test_a_user_has_a_limited_number_of_tables(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry_module, "MAX_CURRENT_TABLES", 2)
+    wish = NewTable(game_names()[0], [SeatSettings("you"), SeatSettings("open")])
+
+    async def run() -> None:
+        async with registry_on(database) as registry:
+            ada, ben = await add_user(registry), await add_user(registry)
+            tables = [await new_session(registry, ada, wish) for _ in range(2)]
+            await tables[0].take_seat(1, Seat("human", user=ben.id, name="B"))
+            await registry.check_room(ben.id)
+            with pytest.raises(TooManyTables):
+                await registry.check_room(ada.id)
+            await tables[0].start()
+            with pytest.raises(TooManyTables):
+                await registry.check_room(ada.id)
+            await tables[0].close()
+            await registry.check_room(ada.id)
+
+    asyncio.run(run())
+
+
+def test_a_long_list_of_own_tables_counts_as_several_requests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_handlers, "OWN_TABLES_A_READ", 1)
+    engine = open_database(database_file(tmp_path))
+    migrate(engine)
+    wish = {"game": game_names()[0], "seats": [{"kind": "you"}, {"kind": "open"}]}
+
+    async def run() -> list[int]:
+        app = make_app(engine, workers=1, limits=RateLimits(reads=(1e-6, 6)))
+        async with app.router.lifespan_context(app):
+            transport = httpx.ASGITransport(app)
+            async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+                for _ in range(3):
+                    (await client.post("/api/tables", json=wish)).raise_for_status()
+                return [(await client.get("/api/tables")).status_code for _ in range(2)]
+
+    assert asyncio.run(run()) == [200, 429]

@@ -107,6 +107,18 @@ class UndoNotAllowed(Refusal):
     status, id = 409, "refused-undo"
 
 
+class TooManyChanges(Refusal):
+    """So many choices of the match were undone, and so many agreements proposed, that its log may grow no further."""
+
+    status, id = 409, "refused-too-many-changes"
+
+
+class TooManyTables(Refusal):
+    """The user has created, or sits at, too many tables that have not finished."""
+
+    status, id = 409, "refused-too-many-tables"
+
+
 class WrongStage(Refusal):
     """The table has not started, has already started, or is finished."""
 

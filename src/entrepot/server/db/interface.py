@@ -52,6 +52,9 @@ class Store(Protocol):
     def own_tables(self, connection: Any, user: str) -> list[TableRow]:
         """List the tables of a user."""
 
+    def count_current_tables(self, connection: Any, user: str) -> int:
+        """Count the tables of a user that have not finished."""
+
     def due_tables(self, connection: Any, now: float) -> list[str]:
         """List the tables at which something is due."""
 

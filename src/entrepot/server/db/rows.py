@@ -70,10 +70,10 @@ class TableRow:
     seed: bytes = field(repr=False)  # secret: must not appear in logs
     created: float
     turn_since: float | None = None
-    actor: int | None = None
     """When the current turn began, in the time of the server, without the time that was charged to the bank."""
     turn_before: float | None = None
     """The same of the turn before, whose end may be undone; None if it begins again then."""
+    actor: int | None = None
     due: float | None = None
     rematch: str | None = None
     data: str | None = None

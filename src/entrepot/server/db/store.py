@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, union, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ..errors import LeaseLost, SeatTaken, WriteConflict
@@ -17,8 +17,10 @@ MAX_LISTED = 100
 MAX_DUE = 100
 MAX_DELETED = 200
 """Tables or users that are deleted in one transaction."""
-RECORD_SECONDS = 30 * 86400
-"""How long uploaded records are kept."""
+RECORD_SECONDS, MAX_RECORD_BYTES = 30 * 86400, 256 << 20
+"""How long uploaded records are kept, and how many bytes of all of them together."""
+MAX_CHAT_LINES = 1000
+"""Chat lines of one table that are kept: the latest."""
 
 
 # Users
@@ -174,6 +176,15 @@ def own_tables(connection: Connection, user: str) -> list[TableRow]:
     own = own.order_by(columns.created.desc())
     current = _tables(connection, own.where(columns.stage != "finished"))
     return current + _tables(connection, own.where(columns.stage == "finished").limit(MAX_LISTED))
+
+
+def count_current_tables(connection: Connection, user: str) -> int:
+    """Count the tables of a user that have not finished."""
+    columns, seats = schema.tables.c, schema.seats.c
+    seated = select(columns.id).join(schema.seats, seats.table_id == columns.id).where(seats.user_id == user)
+    owned = select(columns.id).where(columns.owner_id == user)
+    current = [query.where(columns.stage != "finished") for query in (seated, owned)]
+    return connection.scalar(select(func.count()).select_from(union(*current).subquery())) or 0
 
 
 def due_tables(connection: Connection, now: float) -> list[str]:
@@ -345,6 +356,7 @@ def add_chat(connection: Connection, table: str, line: ChatLine) -> int:
     number = 1 + (last or 0)
     row = {"seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
     connection.execute(insert(schema.chat).values(table_id=table, number=number, **row))
+    connection.execute(delete(schema.chat).where(columns.table_id == table, columns.number <= number - MAX_CHAT_LINES))
     return number
 
 
@@ -357,8 +369,16 @@ def chat_after(connection: Connection, table: str, number: int = 0, limit: int =
 
 
 def add_record(connection: Connection, record: str, body: bytes, created: float) -> None:
-    """Insert an uploaded record, and delete those that are older than the retention time."""
-    connection.execute(delete(schema.records).where(schema.records.c.created < created - RECORD_SECONDS))
+    """Insert an uploaded record, and delete those that are older than the retention time, or are too many bytes."""
+    columns = schema.records.c
+    connection.execute(delete(schema.records).where(columns.created < created - RECORD_SECONDS))
+    sizes = select(columns.id, func.length(columns.body)).order_by(columns.created.desc())
+    total, expired = len(body), list[str]()
+    for found, size in connection.execute(sizes).all():
+        total += size
+        expired += [found] if total > MAX_RECORD_BYTES else []
+    for at in range(0, len(expired), MAX_DELETED):
+        connection.execute(delete(schema.records).where(columns.id.in_(expired[at : at + MAX_DELETED])))
     connection.execute(insert(schema.records).values(id=record, body=body, created=created))
 
 

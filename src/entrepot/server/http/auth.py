@@ -56,10 +56,10 @@ def check_ban(connection: HTTPConnection) -> None:
         raise Banned
 
 
-def check_rate_limit(connection: HTTPConnection, kind: str) -> None:
+def check_rate_limit(connection: HTTPConnection, kind: str, count: int = 1) -> None:
     """Refuse a client that exceeds a rate limit; the process that has forwarded a request has counted it."""
     limiters: dict[str, RateLimiter] = connection.app.state.rate_limiters
-    if not is_forwarded(connection) and not limiters[kind].take(client_network(connection)):
+    if not is_forwarded(connection) and not limiters[kind].take(client_network(connection), count):
         raise RateLimited
 
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass, fields
 MESSAGE_BYTES = 4096
 """The maximum size of a WebSocket message from a client."""
 REQUEST_BYTES = 64 * 1024
-RECORD_BYTES = 1 << 20
+RECORD_BYTES, RECORD_UNIT_BYTES = 1 << 20, 64 * 1024
+"""The maximum size of an uploaded record, and the size that counts once for the rate limit."""
 BODY_TIMEOUT = 60.0
 """Seconds in which the body of a request must arrive."""
 IDLE_TIMEOUT = 60.0
@@ -46,14 +47,14 @@ class TokenBucket:
         self.rate, self.burst = rate, burst
         self._tokens, self._updated = burst, time.monotonic()
 
-    def take(self) -> bool:
-        """Take a token; return False if there is none."""
+    def take(self, count: float = 1) -> bool:
+        """Take tokens; return False if there are not so many."""
         now = time.monotonic()
         self._tokens = min(self.burst, self._tokens + (now - self._updated) * self.rate)
         self._updated = now
-        if self._tokens < 1:
+        if self._tokens < count:
             return False
-        self._tokens -= 1
+        self._tokens -= count
         return True
 
     def charge(self, count: int) -> None:
@@ -69,12 +70,12 @@ class RateLimiter:
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
         self._usage: dict[str, int] = {}
 
-    def take(self, client: str) -> bool:
-        """Take a token of a client; return False if there is none."""
-        if not self._bucket(client).take():
+    def take(self, client: str, count: int = 1) -> bool:
+        """Take tokens of a client; return False if there are not so many."""
+        if not self._bucket(client).take(count):
             return False
         if len(self._usage) < self._max_clients:
-            self._usage[client] = self._usage.get(client, 0) + 1
+            self._usage[client] = self._usage.get(client, 0) + count
         return True
 
     def charge(self, client: str, count: int) -> None:
@@ -105,8 +106,10 @@ class RateLimits:
     files: tuple[float, float] = (100, 2000)
     """Files of the page."""
     users: tuple[float, float] = (0.2, 30)
-    tables: tuple[float, float] = (0.5, 30)
-    records: tuple[float, float] = (0.2, 20)
+    tables: tuple[float, float] = (0.05, 60)
+    records: tuple[float, float] = (0.02, 32)
+    """Uploaded records; each counts once, and once more for every 64 KiB."""
+    chat: tuple[float, float] = (2, 20)
     codes: tuple[float, float] = (0.05, 5)
     analyses: tuple[float, float] = (0.05, 5)
     studies: tuple[float, float] = (0.02, 5)
@@ -117,6 +120,8 @@ class RateLimits:
     sockets: tuple[float, float] = (5, 100)
     messages: tuple[float, float] = (20, 60)
     """Per WebSocket connection."""
+    traffic: tuple[float, float] = (200, 1000)
+    """Messages over all WebSockets of the address; ``hello`` counts as 10."""
 
     @classmethod
     def none(cls) -> RateLimits:

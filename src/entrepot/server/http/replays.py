@@ -15,7 +15,7 @@ from ..tables.rendering import Rendering
 from ..tables.replays import load_replay
 from ..tables.users import check_id
 from .auth import check_rate_limit, client_network, registry_of
-from .limits import RECORD_BYTES
+from .limits import RECORD_BYTES, RECORD_UNIT_BYTES
 from .requests import json_response, read_body, seat_parameter
 
 MAX_AGE = 3600
@@ -45,8 +45,8 @@ async def _json(request: Request, rendering: Rendering, max_age: int = 0) -> Res
 
 async def post_records(request: Request) -> Response:
     """Upload a record, to be replayed."""
-    check_rate_limit(request, "records")
     body, registry = await read_body(request, RECORD_BYTES), registry_of(request)
+    check_rate_limit(request, "records", 1 + len(body) // RECORD_UNIT_BYTES)
     await registry.replays.check_record(body)
     record = registry.new_id()
     await registry.db.write("", lambda c: registry.db.store.add_record(c, record, body, time.time()))

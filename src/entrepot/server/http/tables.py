@@ -18,6 +18,8 @@ from ..tables.users import check_id, clean_name
 from .auth import check_rate_limit, current_or_new_user, current_user, registry_of, set_cookie
 from .requests import json_response, read_json, seat_parameter
 
+OWN_TABLES_A_READ = 10
+"""So many of a user's own tables in the list count as another request."""
 STAGE_ORDER = ("running", "open", "finished")
 
 
@@ -33,11 +35,12 @@ async def _user_id(request: Request) -> str | None:
 async def get_tables(request: Request) -> Response:
     """List the public tables, and the user's own: first those where it is the user's turn."""
     user, db = await _user_id(request), registry_of(request).db
-    listed = await db.read(db.store.listed_tables)
+    listed = await registry_of(request).listed_tables()
     own: list[OwnTable] = []
     if user is not None:
-        for row in await db.read(lambda c: db.store.own_tables(c, user)):
-            own.append(OwnTable(table_info(row, user), _is_turn_of(row, user)))
+        rows = await db.read(lambda c: db.store.own_tables(c, user))
+        check_rate_limit(request, "reads", len(rows) // OWN_TABLES_A_READ)
+        own += [OwnTable(table_info(row, user), _is_turn_of(row, user)) for row in rows]
     own.sort(key=lambda found: (not found.turn, STAGE_ORDER.index(found.table.stage)))
     return json_response(Tables([table_info(row, user) for row in listed], own))
 
@@ -54,6 +57,7 @@ async def post_tables(request: Request) -> Response:
     check_rate_limit(request, "tables")
     user, token = await current_or_new_user(request)
     registry = registry_of(request)
+    await registry.check_room(user.id)
     row = await asyncio.to_thread(new_table, settings, user, registry.new_id())
     session = await registry.add_table(row)
     if settings.start:
@@ -108,6 +112,7 @@ async def post_sit(request: Request) -> Response:
     else:
         if user.id in session.table.row.removed:
             raise Removed
+        await registry_of(request).check_room(user.id)
         await session.take_seat(body.seat, _seat_of(user, body))
     response = json_response(session.info(user.id))
     set_cookie(request, response, token)
@@ -187,6 +192,9 @@ async def post_rematch(request: Request) -> Response:
         raise Forbidden
     if old.stage != "finished":
         raise WrongStage
+    if old.rematch is None:
+        check_rate_limit(request, "tables")
+        await registry.check_room(user)
     row = rematch_of(old, user, body.commitment, registry.new_id())
     try:
         store, seed = registry.db.store, registry.sealed_seed(row)

@@ -19,6 +19,7 @@ from ..errors import (
     DatabaseUnavailable,
     NotFound,
     OwnedElsewhere,
+    TooManyTables,
     UnsupportedData,
     UnsupportedRules,
     WriteConflict,
@@ -101,6 +102,8 @@ class TableRegistry:
         self.on_bans: Callable[[frozenset[str]], None] = lambda networks: None
         """Called when addresses were banned or admitted again, with all that are banned."""
         self._loading: dict[str, asyncio.Future[TableSession]] = {}
+        self._listing: tuple[float, asyncio.Future[list[TableRow]]] | None = None
+        """The public tables, and when they were asked for."""
         self._tasks: list[asyncio.Task[None]] = []
 
     def new_id(self) -> str:
@@ -152,7 +155,24 @@ class TableRegistry:
     async def add_table(self, row: TableRow) -> TableSession:
         """Store a new table."""
         await self.db.write(row.id, partial(self.db.store.add_table, table=row, seed=self.sealed_seed(row)))
+        self.forget_listing()
         return await self.session(row.id)
+
+    async def check_room(self, user: str) -> None:
+        """Refuse a user who has too many open and running tables to have another one."""
+        if await self.db.read(lambda c: self.db.store.count_current_tables(c, user)) >= MAX_CURRENT_TABLES:
+            raise TooManyTables(most=MAX_CURRENT_TABLES)
+
+    async def listed_tables(self) -> list[TableRow]:
+        """Return the public tables as they were a second ago at most; what this process changes shows at once."""
+        now = time.monotonic()
+        if self._listing is None or self._listing[0] < now - LISTING_SECONDS:
+            self._listing = now, asyncio.ensure_future(self.db.read(self.db.store.listed_tables))
+        return await asyncio.shield(self._listing[1])
+
+    def forget_listing(self) -> None:
+        """Read the public tables again: one of them has changed."""
+        self._listing = None
 
     async def replay_source(self, match: str) -> ReplaySource:
         """Read a finished table or an uploaded record; refuse a table that still hides information."""
@@ -282,6 +302,7 @@ class TableRegistry:
             await self.db.write(table, partial(self.db.store.delete_open_table, table=table))
         except WriteConflict as error:
             raise WrongStage from error
+        self.forget_listing()
         self.sessions.pop(table, None)
         session.broadcaster.close_all(CLOSE_DELETED)
 
@@ -291,6 +312,7 @@ class TableRegistry:
 
         if not await self.db.write(table, partial(administration.delete_table, table=table)):
             raise NotFound
+        self.forget_listing()
         if (session := self.sessions.pop(table, None)) is not None:
             session.stop()
             session.broadcaster.close_all(CLOSE_DELETED)

@@ -312,6 +312,8 @@ class TableSession:
             if isinstance(error, Refusal):
                 raise
             raise StaleVersion(version=version, now=self.table.version) from error
+        if draft.row.listed and {draft.row.stage, self.table.row.stage} != {"running"}:
+            self.registry.forget_listing()
         self.table, self._stale = draft, False
 
     def _on_late_write(self) -> None:

@@ -27,6 +27,7 @@ from ..errors import (
     Paused,
     StaleVersion,
     TimeExpired,
+    TooManyChanges,
     UndoNotAllowed,
     WrongStage,
 )
@@ -51,6 +52,8 @@ SNAPSHOT_INTERVAL = 64
 """Log entries between two snapshots in the database."""
 KEYS_IN_MEMORY = 64
 """Idempotency keys of so many latest entries are kept in memory; older ones are read from the database."""
+MAX_DETOURS = 2000
+"""Log entries of a match beyond its choices: undone choices, undos and incidents. No match of people comes near."""
 OWNER = -1
 """The seat of an incident that the owner of the table has caused."""
 FRAME_SECONDS, PLAYBACK_SECONDS = 0.45, 5.0
@@ -99,10 +102,10 @@ class Table:
             self.version,
             self.actors[:],
             self.times[:],
+            self.moments[:],
             self.draw_numbers[:],
             self.draws,
             dict(self.keys),
-            self.moments[:],
             self.memoized_legal,
             self.incidents[:],
             self.proposal,
@@ -229,6 +232,11 @@ class Table:
         if choice not in self.legal():
             raise IllegalChoice(choice=choice)
 
+    def check_detours(self) -> None:
+        """Refuse to let the log grow without end, beyond the choices of the match."""
+        if self.version - len(self.match.choices) >= MAX_DETOURS:
+            raise TooManyChanges
+
     # Choices
 
     def start(self, now: float) -> Change:
@@ -254,6 +262,7 @@ class Table:
         return self._advance([request.choice], request.key, now, bot)
 
     def _undo(self, seat: int, request: Undo, now: float) -> Change:
+        self.check_detours()
         most, limit = self.undoable(seat)
         if not 1 <= request.count <= most:
             raise UndoNotAllowed(most=most, limit=limit)
@@ -306,6 +315,7 @@ class Table:
             self.bots[len(self.actors)] = entry.detail
         self.actors.append(entry.seat)
         self.times.append(entry.at)
+        self.moments.append(moment)
 
     def _pass_turn(self, seat: int, now: float) -> list[int]:
         """End the turn of a seat if another one is to choose; list the seats whose bank has changed."""
@@ -315,7 +325,6 @@ class Table:
         if self.row.clock is not None and self.match.actor >= 0 and not self.bot_to_choose:
             self.row.turn_since = now + self._playback_left(self.match.actor, now)
         return seats
-        self.moments.append(moment)
 
     def _playback_left(self, seat: int, now: float) -> float:
         """Return how many seconds of the playback of the others' choices are left, at normal speed."""
@@ -372,8 +381,10 @@ class Table:
             return None
         if not stand_in:
             self._check_return(seat, now)
-        elif self.actor == seat:
-            charge(self.row, seat, now)
+        else:
+            self.check_detours()
+            if self.actor == seat:
+                charge(self.row, seat, now)
         found.away, found.level = bool(stand_in), stand_in
         kind: IncidentKind = "left" if stand_in else "returned"
         return self._finish(len(self.match.choices), [self._incident(kind, seat, stand_in, now)], now, [seat])
@@ -430,6 +441,7 @@ class Table:
     def propose(self, seat: int, request: Propose, now: float) -> Change:
         """Propose an agreement; if nobody else has to consent, it takes effect at once."""
         self.check_running(request.version)
+        self.check_detours()
         proposal = OpenProposal(request.kind, seat, self._target(request), {seat})
         self._check_possible(proposal)
         log = [self._incident("proposed", seat, proposal.detail, now, request.key)]

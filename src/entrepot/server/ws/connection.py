@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..errors import Malformed, OwnedElsewhere, RateLimited, Refusal, WrongStage
 from ..http.auth import check_ban, check_origin, check_rate_limit, client_network, current_user, registry_of
-from ..http.limits import SocketLimits, TokenBucket
+from ..http.limits import RateLimiter, SocketLimits, TokenBucket
 from ..http.peers import Failover, is_forwarded, peer_headers
 from ..messages import Answer, Chat, Choose, ClientMessage, Hello, Hint, Ping, Preview, Propose, Undo
 from ..metrics import CHOICE_SECONDS, CONNECTIONS, REFUSED_REQUESTS
@@ -31,6 +31,8 @@ MAX_CONSECUTIVE_REFUSALS = 100
 """Refusals in a row after which the connection is closed."""
 CLOSING_TIMEOUT = 5.0
 """Seconds in which a client can read the rest and the close code."""
+HELLO_COST = 10
+"""A message that asks for a whole table counts as so many others."""
 CLOSE_TOO_SLOW, CLOSE_TOO_MANY_ERRORS, CLOSE_REFUSED, CLOSE_IDLE = 4000, 4001, 4003, 4004
 
 
@@ -50,6 +52,7 @@ class Connection:
         self._limits: SocketLimits = socket.app.state.socket_limits
         self._queued_total, self._connections = socket.app.state.queued, socket.app.state.connections
         self._outbox = Outbox(self._queued_total)
+        self._rate_limiters: dict[str, RateLimiter] = socket.app.state.rate_limiters
         self._rate_limit = TokenBucket(*socket.app.state.limits.messages)
         self._hello_deadline: float | None = time.monotonic() + self._limits.timeout
         self._refusals = 0
@@ -116,7 +119,7 @@ class Connection:
             is_allowed = self._rate_limit.take()
             message = _decode(raw)
             key = getattr(message, "key", "")
-            if not is_allowed:
+            if not is_allowed or not self._takes_traffic(message):
                 raise RateLimited  # after decoding, so that the refusal carries the key
             await self._dispatch(message, raw)
             self._refusals = 0
@@ -126,6 +129,15 @@ class Connection:
             self.send(refused(refusal, key, self.session.table.version if self.session else None))
             if self._refusals > MAX_CONSECUTIVE_REFUSALS:
                 self.close(CLOSE_TOO_MANY_ERRORS)
+
+    def _takes_traffic(self, message: ClientMessage) -> bool:
+        """Whether the address may send a message; the process that has forwarded it has counted it."""
+        limits = self._rate_limiters
+        if self._is_forwarded:
+            return True
+        if isinstance(message, Chat) and not limits["chat"].take(self.network):
+            return False
+        return limits["traffic"].take(self.network, HELLO_COST if isinstance(message, Hello) else 1)
 
     async def _dispatch(self, message: ClientMessage, raw: str | bytes) -> None:
         session, sender = self.session, (self.user, self.seat)
