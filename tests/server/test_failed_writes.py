@@ -410,7 +410,7 @@ def test_text_that_not_every_database_accepts_is_refused_or_cleaned(database: st
 def test_a_task_that_is_cancelled_when_its_work_ends_does_not_go_on(tmp_path: Path, is_read: bool) -> None:
     """A server that stops cancels its loops: one that went on would keep it from stopping."""
 
-    async def goes_on(steps: int) -> bool:
+    async def goes_on(registry: TableRegistry, steps: int) -> bool:
         """Cancel a task so many steps of the event loop after its work has ended; return whether it goes on."""
         begun, ended, is_on = threading.Event(), threading.Event(), False
 
@@ -435,9 +435,7 @@ def test_a_task_that_is_cancelled_when_its_work_ends_does_not_go_on(tmp_path: Pa
         return is_on and is_cancelled
 
     async def run() -> list[bool]:
-        nonlocal registry
         async with open_registry(tmp_path) as (registry, _):
-            return [await goes_on(steps) for steps in range(6)]
+            return [await goes_on(registry, steps) for steps in range(6)]
 
-    registry: TableRegistry
     assert not any(asyncio.run(run()))

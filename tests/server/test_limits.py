@@ -7,7 +7,7 @@ import contextlib
 import gzip
 import json
 import random
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -260,13 +260,13 @@ async def answers_to_hello(app: Starlette, count: int) -> list[str]:
     return await answers_to(app, [{"type": "hello", "table": "none"}] * count)
 
 
-async def answers_to(app: Starlette, messages: list[dict[str, object]]) -> list[str]:
+async def answers_to(app: Starlette, messages: Sequence[Mapping[str, object]]) -> list[str]:
     """Send messages over a new WebSocket; return the reasons of the refusals."""
-    received: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+    received: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
     answers: asyncio.Queue[str] = asyncio.Queue()
-    for event in ("websocket.connect", *messages):
-        told = {"type": event} if isinstance(event, str) else {"type": "websocket.receive", "text": json.dumps(event)}
-        received.put_nowait(told)
+    received.put_nowait({"type": "websocket.connect"})
+    for message in messages:
+        received.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
 
     async def send(message: MutableMapping[str, Any]) -> None:
         if message["type"] == "websocket.send":
