@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import re
 import shutil
@@ -22,13 +23,14 @@ import entrepot as package
 from entrepot.arena.play.journal import MAGIC, _entries, journal_path
 from entrepot.arena.results.parquet import records_path
 from entrepot.arena.results.parts import read_index
+from tests.shared import nim
 
 from .conftest import RAY, S3, Run, command, surroundings
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("ray")]
 
 GAMES, SEATS = 30, 2
-SECONDS = 150
+SECONDS = 400
 """A run that takes longer hangs."""
 MINE = """
 import os, pathlib, time
@@ -79,7 +81,7 @@ WORDS = [
     "--seed",
     3,
     "--limit",
-    120,
+    10 * SECONDS,  # longer than games are held
 ]
 SMALL = {"tables": 8, "width": 8, "warmup_steps": 1, "memory": 200, "candidates": 3, "plies": 2, "games": 4, "turns": 1}
 TRAINING = [f"--{name}={value}" for name, value in SMALL.items()]
@@ -95,11 +97,11 @@ SLOW_STARTS = {
 }
 """On a busy machine, processes take long to start."""
 NODES = """
-import shutil, sys, tempfile, time
+import json, shutil, sys, tempfile, time
 import ray._private.services as services
 from ray.cluster_utils import Cluster
 
-SPARE = dict(num_cpus=1, include_dashboard=False, include_log_monitor=False, no_monitor=True)  # what no test needs
+SPARE = dict(include_dashboard=False, include_log_monitor=False, no_monitor=True)  # what no test needs
 get_node = services.get_node
 
 def patient_get_node(*args):  # Ray itself waits for 30 seconds
@@ -121,16 +123,16 @@ def add_node(**options):
     return cluster.add_node(**SPARE, **options)
 
 services.get_node = patient_get_node
-head = dict(node_name="head", ray_client_server_port=int(sys.argv[1]))
+head = dict(node_name="head", num_cpus=1, ray_client_server_port=int(sys.argv[1]))
 cluster = Cluster(initialize_head=True, head_node_args={**SPARE, **head})
 print("ready", cluster.address, flush=True)
 nodes = {"head": cluster.head_node}
 folder = tempfile.mkdtemp(prefix="ray-")  # a short path: there are sockets in it
 for line in sys.stdin:
-    verb, name, path = line.rstrip("\\n").split("\\t")
+    verb, name, cores, env = json.loads(line)
     if verb == "add":
-        own = dict(temp_dir=tempfile.mkdtemp(dir=folder), env_vars={"PYTHONPATH": path}) if path else {}
-        nodes[name] = add_node(node_name=name, **own)
+        own = dict(temp_dir=tempfile.mkdtemp(dir=folder), env_vars=env) if env else {}
+        nodes[name] = add_node(node_name=name, num_cpus=cores, **own)
     else:
         cluster.remove_node(nodes.pop(name), allow_graceful=verb == "remove")
     print("ready", cluster.address, flush=True)
@@ -172,26 +174,26 @@ class Nodes:
             printed.append(line)
         raise AssertionError("the cluster has ended: " + "".join(printed[-20:]))
 
-    def _order(self, *words: str) -> None:
+    def _order(self, verb: str, name: str, cores: int = 0, env: dict[str, str] | None = None) -> None:
         assert self._process.stdin is not None
-        self._process.stdin.write("\t".join(words) + "\n")
+        self._process.stdin.write(json.dumps([verb, name, cores, env]) + "\n")
         self._process.stdin.flush()
         self._answer()
 
-    def add(self, name: str, path: str = "") -> None:
-        """Add a node with one core; one with a search path of modules also has a folder of its own."""
-        self._order("add", name, path)
+    def add(self, name: str, *, cores: int = 1, path: str = "", **env: str) -> None:
+        """Add a node; one with a search path of modules or other variables also has a folder of its own."""
+        self._order("add", name, cores, {**env, "PYTHONPATH": path} if path else env)
         self._names.add(name)
 
     def kill(self, name: str) -> None:
         """Kill a node: nobody is told."""
-        self._order("kill", name, "")
+        self._order("kill", name)
         self._names.discard(name)
 
     def only_head(self) -> None:
         """Remove all nodes that were added."""
         for name in sorted(self._names):
-            self._order("remove", name, "")
+            self._order("remove", name)
         self._names.clear()
 
     def stop(self) -> None:
@@ -333,16 +335,19 @@ def played_by(printed: str, node: str) -> int:
 
 
 @contextlib.contextmanager
-def held(folder: Path, processes: int) -> Iterator[None]:
-    """Hold all games, until so many processes wait."""
+def held(folder: Path) -> Iterator[Callable[[int], None]]:
+    """Hold all games; give a function that waits until so many processes play."""
     hold = folder / "hold"
     hold.mkdir()
-    try:
-        yield
+
+    def wait_for(processes: int) -> None:
         deadline = time.monotonic() + SECONDS
         while len(list(hold.iterdir())) < processes:
             assert time.monotonic() < deadline, "too few processes play"
             time.sleep(0.05)
+
+    try:
+        yield wait_for
     finally:
         hold.rename(folder / "released")
         shutil.rmtree(folder / "released")
@@ -371,23 +376,26 @@ def test_compiled_games_are_the_same_bytes(start: Start, cluster: Nodes, entrepo
     run.compare(folder / "compiled.parquet", games=600)
 
 
-def test_a_node_that_is_killed_midway_loses_nothing(start: Start, cluster: Nodes, local: Path, folder: Path) -> None:
-    cluster.add("second")
-    run = start("--jobs", 2)
-    run.wait_for_games(2)
-    with held(folder, processes=2):
-        pass
-    run.wait_for_games(6)
-    cluster.kill("second")
-    run.finish()
+def test_a_node_of_many_cores_that_is_killed_midway_loses_nothing(
+    start: Start, cluster: Nodes, local: Path, folder: Path
+) -> None:
+    """So many games are lost at once that a limit of 20 losses in all would end the run."""
+    cluster.add("second", cores=11)
+    with held(folder) as wait_for:
+        run = start()
+        wait_for(12)
+        cluster.kill("second")
+    printed = run.finish()
+    assert re.search(r"Node second \(\w+\) is lost", printed), printed
     run.compare(local)
 
 
 def test_a_late_node_is_taken_in(start: Start, cluster: Nodes, local: Path, folder: Path) -> None:
     run = start()
     run.wait_for_games(2)
-    with held(folder, processes=2):
+    with held(folder) as wait_for:
         cluster.add("late")
+        wait_for(2)
     printed = run.finish()
     assert played_by(printed, "late") > 0, printed
     run.compare(local)
@@ -416,6 +424,72 @@ def test_a_node_of_another_version_is_refused_by_name(
     assert "sources of games" in refused[1]
     assert played_by(printed, "foreign") == 0
     run.compare(local)
+
+
+def test_a_node_with_another_version_of_an_installed_bot_is_refused_by_name(
+    start: Start, cluster: Nodes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, entrepot: Run
+) -> None:
+    """A bot that a distribution declares does not travel: nodes have it, the same, or play nothing."""
+    first = distribution(tmp_path / "first", "view.legal[0]")
+    last = distribution(tmp_path / "last", "view.legal[-1]")
+    monkeypatch.setenv("PYTHONPATH", first)
+    cluster.add("same", path=first)
+    cluster.add("foreign", path=last)
+    words = ["arena", "run", "singapore", "--bots", "edge,random", "--games", 4, "--seed", 5]
+    run = start(words=list(words))
+    printed = run.finish()
+    assert re.search(r"Node foreign \(\w+\) is refused .*: bot edgebot:Edge \w+ instead of \w+", printed), printed
+    assert re.search(r"Node head \(\w+\) is refused .*: bot edgebot:Edge missing instead of", printed), printed
+    assert played_by(printed, "same") == 4
+    entrepot(*words, "--jobs", 1, "--out", tmp_path / "local.parquet")
+    run.compare(tmp_path / "local.parquet", games=4)
+
+
+def distribution(folder: Path, choice: str) -> str:
+    """Install a distribution of a bot to a folder, as a package manager would."""
+    folder.mkdir()
+    (folder / "edgebot.py").write_text(
+        f"class Edge:\n    def __init__(self, game, seed): pass\n    def choose(self, view): return {choice}\n"
+    )
+    info = folder / "edgebot-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: edgebot\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[entrepot.bots]\nedge = edgebot:Edge\n")
+    return str(folder)
+
+
+WATCH_RENAMES = """
+import os, sys
+
+def note(event, arguments):
+    cache = os.environ.get("ENTREPOT_CACHE")
+    if event == "os.rename" and os.path.dirname(str(arguments[1])) == cache:
+        with open(f"{cache}.log", "a") as log:
+            log.write(f"{os.getpid()} {arguments[1]}\\n")
+
+sys.addaudithook(note)
+"""
+"""Started with this, a process notes what it compiles: it renames a folder of the cache when that is complete."""
+
+
+def test_the_processes_of_a_node_compile_once(
+    start: Start, cluster: Nodes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The node has the game and an empty cache, and two processes; the head has not even the game."""
+    installed, watch = nim.install(tmp_path / "nim"), tmp_path / "watch"
+    watch.mkdir()
+    (watch / "sitecustomize.py").write_text(WATCH_RENAMES)
+    path = os.pathsep.join(map(str, (installed, nim.SOURCE)))
+    monkeypatch.setenv("PYTHONPATH", path)
+    cache = tmp_path / "cache"
+    cluster.add("second", cores=2, path=os.pathsep.join([str(watch), path]), ENTREPOT_CACHE=str(cache))
+    run = start(words=["arena", "run", "nim", "--bots", "random,random", "--games", 2000, "--seed", 5])
+    printed = run.finish()
+    assert re.search(r"Node head \(\w+\) is refused", printed), printed
+    assert played_by(printed, "second") == 2000
+    compiled = [line.split() for line in (tmp_path / "cache.log").read_text().splitlines()]
+    assert len(compiled) == len({name for _, name in compiled}) == len(list(cache.iterdir())), compiled
+    assert len({process for process, _ in compiled}) == 1, compiled
 
 
 def test_where_all_nodes_are_refused_the_command_fails(start: Start, tmp_path: Path, folder: Path) -> None:
@@ -510,15 +584,12 @@ def test_parts_in_an_object_store_survive_a_killed_driver_and_train(
 
 
 def test_a_node_that_cannot_write_parts_is_refused(
-    start: Start, cluster: Nodes, entrepot: Run, folder: Path, tmp_path: Path
+    start: Start, cluster: Nodes, entrepot: Run, local: Path, folder: Path, tmp_path: Path
 ) -> None:
     """Its orders go to other nodes, and are not given up because it has failed quickly."""
-    words = [*WORDS[:-1], 10 * SECONDS]  # longer than the games are held
-    local = tmp_path / "local.parquet"
-    entrepot(*words, "--jobs", 2, "--out", local, cwd=folder)
     cluster.add("full", path=full_disk(tmp_path / "limits", "default_worker.py", 8_000))
-    with held(folder, processes=1):
-        run = start("--parts", tmp_path / "parts", words=words)
+    with held(folder):
+        run = start("--parts", tmp_path / "parts")
         run.wait_for_text("is refused")
     printed = run.finish()
     assert re.search(r"Node full \(\w+\) is refused and plays nothing: OSError: .*File too large", printed), printed
