@@ -118,9 +118,9 @@ class Nodes:
             node.refused = reasons
             self._observer(NodeRefused(node))
         if not self.cores:
-            reasons = "; ".join(f"{other.name}: {', '.join(other.refused)}" for other in map(self.get, self.refused))
+            stated = "; ".join(f"{other.name}: {', '.join(other.refused)}" for other in map(self.get, self.refused))
             raise ForeignNode(
-                f"every node of the cluster is refused ({reasons}); they need what this machine has, and room; "
+                f"every node of the cluster is refused ({stated}); they need what this machine has, and room; "
                 "what was finished is kept, and the same command resumes"
             )
 
