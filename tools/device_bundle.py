@@ -26,6 +26,8 @@ PACKAGE = ROOT / "src" / "entrepot"
 PAGE = PACKAGE / "server" / "page"
 PYODIDE = ROOT / "client" / "node_modules" / "pyodide"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+MODULE, SCRIPT = ".mjs", ".js"
+"""Many web spaces do not know the first ending, and browsers run no script of an unknown type."""
 LOCK, ARCHIVE, LIST = "pyodide-lock.json", "python.zip", "files.json"
 LEFT_OUT = {"arena", "cli", "envs", "languages", "migrations", "page", "terminal", "__pycache__"}
 """Folders that a table on a device does not need; words come with the page."""
@@ -88,13 +90,27 @@ def archive() -> bytes:
     return packed.getvalue()
 
 
+def runtime_file(name: str) -> tuple[str, bytes]:
+    """Give a file of Python for browsers, with the name that it gets; modules that name each other do so by theirs."""
+    content = (PYODIDE / name).read_bytes()
+    if not name.endswith(MODULE):
+        return name, content
+    for other in RUNTIME:
+        content = content.replace(other.encode(), _script_name(other).encode())
+    return _script_name(name), content
+
+
+def _script_name(name: str) -> str:
+    return name.removesuffix(MODULE) + SCRIPT if name.endswith(MODULE) else name
+
+
 def write_device_files(page: Path) -> None:
     """Write everything into the folder ``device`` of the page."""
     folder = page / "device"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     lock = json.loads((PYODIDE / LOCK).read_text(encoding="utf-8"))
-    contents = {name: (PYODIDE / name).read_bytes() for name in RUNTIME}
+    contents = dict(map(runtime_file, RUNTIME))
     contents |= {LOCK: json.dumps({**lock, "packages": {}}).encode(), ARCHIVE: archive()}
     total = hashlib.sha256()
     files = []

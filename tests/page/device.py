@@ -8,6 +8,7 @@ import http.server
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -39,15 +40,24 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class _OldTypes(_Quiet):
+    """Knows only the types that every web space has known for long."""
+
+    extensions_map = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+
+    def guess_type(self, path: Any) -> str:
+        return self.extensions_map.get(Path(path).suffix, "application/octet-stream")
+
+
 class _WebSpace(http.server.ThreadingHTTPServer):
     def handle_error(self, *_: object) -> None:
         """A page that is left does not wait for its files."""
 
 
 @contextlib.contextmanager
-def web_space(folder: Path) -> Iterator[str]:
-    """Serve a folder as any web space does; give its address."""
-    handler = functools.partial(_Quiet, directory=str(folder))
+def web_space(folder: Path, *, sends_unknown_types: bool = False) -> Iterator[str]:
+    """Serve a folder as any web space does, or one that knows few types of files; give its address."""
+    handler = functools.partial(_OldTypes if sends_unknown_types else _Quiet, directory=str(folder))
     with _WebSpace(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://localhost:{server.server_port}"

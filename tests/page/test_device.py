@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -131,6 +133,97 @@ def test_a_static_site_below_a_folder_plays_and_explains_the_games(person: Opene
         expect(page.locator("a[href*='?at=t/device-']").first).to_be_visible()
         assert page.locator("input[value=open]").count() == 0
         assert [url for url in asked if not url.startswith((home, "blob:"))] == []
+
+
+def test_two_tabs_of_one_table_agree(person: Opener) -> None:
+    page = person()
+    start_on_device(page, "clippers")
+    wait_for_turn(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector("[data-on-device]", timeout=STARTING)
+    for tab, seed in ((page, 1), (other, 2), (page, 3)):
+        wait_for_turn(tab)
+        choose_some(tab, seed, 1)
+        wait_for_turn(tab)
+        shown = "before => +document.querySelector('main')?.dataset.version >= before"
+        for each in (page, other):
+            each.wait_for_function(shown, arg=version(tab))
+    assert version(page) == version(other)
+    page.reload()
+    page.wait_for_selector("[data-on-device]", timeout=STARTING)
+    wait_for_turn(page)
+    assert version(page) == version(other)
+
+
+def test_a_match_moves_to_the_server_to_invite_somebody(person: Opener) -> None:
+    page = person()
+    start_on_device(page, "singapore")
+    wait_for_turn(page)
+    choose_some(page, 1, 2)
+    wait_for_turn(page)
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download").click()
+    begun = read_text(Path(download.value.path()).read_text(encoding="utf-8"), find_game)
+    assert begun.actor >= 0
+    page.get_by_role("button", name="Invite players online").click()
+    page.locator("[data-invite] input").first.check()
+    page.get_by_role("button", name="Move the match").click()
+    expect(page).to_have_url(re.compile(r"/t/(?!device-)"))
+    expect(page.locator(f"[data-moved='{len(begun.choices)}']")).to_be_visible()
+    guest = person()
+    open_home(guest, "Ben")
+    guest.goto(page.url)
+    guest.locator("[data-lobby] .may").click()
+    page.locator("[data-lobby] .btn.go").click()
+    wait_for_turn(page)
+    assert version(page) >= len(begun.choices)
+    choose_some(page, 2, 1)
+    expect(guest.locator("[data-part=board], [data-text]").first).to_be_visible()
+    for each in (page, guest):
+        expect(each.locator("[role=alert]")).to_have_count(0)
+
+
+def test_a_new_version_of_a_site_replaces_the_files_of_the_device(person: Opener, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    write_site(site)
+    with web_space(tmp_path) as space:
+        page = person()
+        home = f"{space}/site/"
+        start_on_device(page, "clippers", address=home)
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=STARTING)
+        archive = site / "device" / "python.zip"
+        with zipfile.ZipFile(archive, "a") as packed:
+            packed.writestr("newer.txt", "a file of the next version")
+        listed = json.loads((site / "device" / "files.json").read_text(encoding="utf-8"))
+        listed["version"] = "next"
+        (site / "device" / "files.json").write_text(json.dumps(listed), encoding="utf-8")
+        page.reload()
+        page.wait_for_selector("[data-on-device]", timeout=STARTING)
+        kept = page.evaluate(
+            "async path => (await (await caches.open('device-next')).match(path)).blob().then(one => one.size)",
+            "/site/device/python.zip",
+        )
+        assert kept == archive.stat().st_size
+
+
+def test_a_board_of_ones_own_is_made_and_played_on_a_static_site(person: Opener, tmp_path: Path) -> None:
+    write_site(tmp_path / "site")
+    with web_space(tmp_path, sends_unknown_types=True) as space:
+        page = person()
+        home = f"{space}/site/"
+        page.goto(home)
+        page.get_by_role("link", name="Make one in the board editor").first.click()
+        page.locator("[data-faults='0']").wait_for(timeout=STARTING)
+        page.locator("[data-editor] .name input").fill("Mine")
+        page.locator("[data-editor] .name input").press("Enter")
+        page.locator("[data-faults='0']").wait_for()
+        assert page.get_by_role("button", name="Study").count() == 0
+        page.get_by_role("button", name="Play").click()
+        page.locator("dialog .btn.go").click()
+        page.wait_for_selector("[data-on-device]", timeout=STARTING)
+        wait_for_turn(page)
 
 
 def test_a_browser_without_webassembly_gets_the_table_of_the_server(person: Opener) -> None:

@@ -52,7 +52,7 @@ export class DeviceFiles {
   }
 
   async #fetch(cache: Cache, name: string, onBytes: (bytes: number) => void): Promise<void> {
-    const response = await fetch(this.#folder + name)
+    const response = await fetch(this.#folder + name, { cache: 'no-cache' }) // the service worker would answer with that of the version before
     if (!response.ok || !response.body) throw new Error(`${name} cannot be fetched`)
     let bytes = 0
     const counted = response.body.pipeThrough(

@@ -8,6 +8,10 @@ class DeviceStatus {
   loaded = $state(0)
   total = $state(0)
 
+  get isStarting(): boolean {
+    return this.stage === 'fetching' || this.stage === 'starting'
+  }
+
   begin(): void {
     this.stage = 'fetching'
     this.loaded = this.total = 0

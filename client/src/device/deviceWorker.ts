@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // A worker of this device, in Python: one holds the tables, the others search for the analysis of matches.
 import { SearchPool } from './searchPool'
-import { DeviceStorage, type Change } from './storage'
+import { DeviceStorage, matchesOf, type Change } from './storage'
 import type { FromWorker, ToWorker } from './workerMessages'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -12,6 +12,8 @@ interface Tables {
   connect(id: number, send: Send): void
   receive(id: number, text: string): void
   cancel(id: number): void
+  /** Another tab has stored something of these matches. */
+  changed(matches: string[]): void
 }
 type Send = (kind: string, ...values: unknown[]) => void
 
@@ -24,7 +26,7 @@ const post = (message: FromWorker): void => self.postMessage(message)
 
 async function startPython(folder: string): Promise<Python> {
   const archive = fetch(`${folder}python.zip`).then((response) => response.arrayBuffer())
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: (options: object) => Promise<Python> }
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.js`)) as { loadPyodide: (options: object) => Promise<Python> }
   const python = await loadPyodide({ indexURL: folder })
   python.unpackArchive(await archive, 'zip', { extractDir: SITE })
   python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(SITE)}); sys.dont_write_bytecode = True`)
@@ -46,11 +48,15 @@ let search: ((request: Uint8Array) => Uint8Array) | undefined
 async function startTables(folder: string): Promise<void> {
   const [storage, python] = await Promise.all([DeviceStorage.open(), startPython(folder)])
   const pool = new SearchPool(folder, navigator.hardwareConcurrency || 1)
+  const tabs = new BroadcastChannel(`entrepot ${folder}`)
+  tabs.onmessage = ({ data }: MessageEvent<string[]>) => tables?.changed(data)
   const stored = {
     load: (match: string) => storage.load(match),
-    commit: async (changes: Change[]) => {
-      await storage.commit(changes)
+    commit: async (generation: number, changes: Change[]) => {
+      if (!(await storage.commit(generation, changes))) return false
       post({ type: 'stored', kinds: [...new Set(changes.map(([kind]) => kind))] })
+      tabs.postMessage(matchesOf(changes))
+      return true
     },
   }
   const serve = python.runPython('from entrepot.server.device.browser import serve; serve') as (...values: unknown[]) => Promise<Tables>

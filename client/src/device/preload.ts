@@ -34,5 +34,5 @@ function pathsOf(games: Games, language: string): string[] {
     `/api/rules/${name}/${language}`,
     ...(has_tutorial ? [`/api/tutorials/${name}/${language}`] : []),
   ])
-  return ['/', '/api/games', '/api/me', '/api/tables', `/api/translations/${language}/-.ftl`, ...each]
+  return ['/', '/api/games', '/api/me', '/api/tables', `/api/translations/${language}/-.ftl`, `/api/translations/${language}/-boards.ftl`, ...each]
 }

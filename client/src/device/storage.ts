@@ -1,4 +1,5 @@
 // The store of this device: rows by kind and key in IndexedDB. A commit is one transaction: it is stored as a whole or not at all.
+// Tabs share it by optimistic concurrency: each commit counts the generation up, and one that is based on an older generation is refused.
 
 const DATABASE = 'entrepot'
 const VERSION = 1
@@ -8,11 +9,13 @@ const BY_MATCH = 'match'
 const ALWAYS = ['users', 'tables']
 /** The match of rows that belong to none. */
 const NONE = ''
+/** The row with the generation; it is of no match. */
+const GENERATION: [string, string] = ['generation', '']
 
-interface Row {
+interface Row<T = Uint8Array> {
   id: [kind: string, key: string]
   match: string
-  value: Uint8Array
+  value: T
 }
 
 export type Change = [kind: string, key: string, value: Uint8Array | undefined]
@@ -37,25 +40,36 @@ export class DeviceStorage {
     return new DeviceStorage(await done(request))
   }
 
-  /** Read all rows of a match; without one, those that are always in memory. */
-  async load(match: string): Promise<[string, string, Uint8Array][]> {
+  /** Read the generation, and all rows of a match; without one, those that are always in memory. */
+  async load(match: string): Promise<[number, [string, string, Uint8Array][]]> {
     const store = this.#database.transaction(ROWS).objectStore(ROWS)
-    const rows = (await done(store.index(BY_MATCH).getAll(match))) as Row[]
-    return rows.map(({ id: [kind, key], value }) => [kind, key, value])
+    const [generation, rows] = await Promise.all([generationOf(store), done(store.index(BY_MATCH).getAll(match)) as Promise<Row[]>])
+    return [generation, rows.map(({ id: [kind, key], value }) => [kind, key, value])]
   }
 
-  /** Write all changes, and return once they are on the disk. */
-  commit(changes: readonly Change[]): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const transaction = this.#database.transaction(ROWS, 'readwrite', { durability: 'strict' })
+  /** Write all changes, and return once they are on the disk; false if another tab has written since that generation. */
+  async commit(generation: number, changes: readonly Change[]): Promise<boolean> {
+    const transaction = this.#database.transaction(ROWS, 'readwrite', { durability: 'strict' })
+    const complete = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('the store refuses to write'))
-      const store = transaction.objectStore(ROWS)
-      for (const [kind, key, value] of changes) {
-        const match = ALWAYS.includes(kind) ? NONE : key.split('/')[0]!
-        if (value === undefined) store.delete([kind, key])
-        else store.put({ id: [kind, key], match, value } satisfies Row)
-      }
     })
+    const store = transaction.objectStore(ROWS)
+    const isLatest = (await generationOf(store)) === generation
+    if (isLatest) {
+      store.put({ id: GENERATION, match: GENERATION[0], value: generation + 1 } satisfies Row<number>)
+      for (const [kind, key, value] of changes) {
+        if (value === undefined) store.delete([kind, key])
+        else store.put({ id: [kind, key], match: matchOf(kind, key), value } satisfies Row)
+      }
+    }
+    await complete
+    return isLatest
   }
 }
+
+const generationOf = async (store: IDBObjectStore): Promise<number> => ((await done(store.get(GENERATION))) as Row<number> | undefined)?.value ?? 0
+const matchOf = (kind: string, key: string): string => (ALWAYS.includes(kind) ? NONE : key.split('/')[0]!)
+
+/** The matches that changes belong to; users belong to none. */
+export const matchesOf = (changes: readonly Change[]): string[] => [...new Set(changes.filter(([kind]) => kind !== 'users').map(([, key]) => key.split('/')[0]!))]

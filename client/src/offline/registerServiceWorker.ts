@@ -13,6 +13,7 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
+  if (!navigator.onLine) return // nothing can be fetched; the worker that was registered before is at work
   const firstVisit = navigator.serviceWorker.controller === null
   await navigator.serviceWorker.register(`${root}worker.js${isStatic ? '?static' : ''}`)
   const { active } = await navigator.serviceWorker.ready

@@ -59,6 +59,17 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   return checked(response)
 }
 
+/** Ask the server, and without one this device. */
+async function requestAnywhere(path: string, init?: RequestInit): Promise<Response> {
+  if (isStatic) return deviceRequest(path, init)
+  try {
+    return await request(path, init)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0 && canHoldTables()) return deviceRequest(path, init)
+    throw error
+  }
+}
+
 const [TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE] = [429, 503]
 const BACKOFF_DELAYS_MS = [400, 1200]
 
@@ -120,8 +131,8 @@ export const api = {
   tutorial: (game: string, language: string) => get<M.TutorialInfo>(`/api/tutorials/${game}/${language}`),
   tutorialTextBoard: (game: string, step: number) => get<M.TextBoard>(`/api/tutorials/${game}/steps/${step}/text-board`),
   gameDrawing: (game: string) => get<unknown>(`/api/games/${game}/drawing`),
-  boards: (game: string) => get<M.BoardShelf>(`/api/boards/${game}`),
-  checkBoard: (game: string, text: string) => post<M.CheckedBoard>(`/api/boards/${game}/check`, { text } satisfies M.BoardDraft),
+  boards: async (game: string) => (await requestAnywhere(`/api/boards/${game}`)).json() as Promise<M.BoardShelf>,
+  checkBoard: (game: string, text: string) => post<M.CheckedBoard>(`/api/boards/${game}/check`, { text } satisfies M.BoardDraft, requestAnywhere),
   studyBoard: (game: string, body: M.StudyBoard, signal: AbortSignal) =>
     request(`/api/boards/${game}/study`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal }),
   example: (game: string) => get<M.View>(`/api/games/${game}/example`),
@@ -146,6 +157,13 @@ export const api = {
     await post<M.Me>('/api/me', { name } satisfies M.Rename, deviceRequest)
     return withEntropy(newEntropy(), (commitment) => post('/api/tables', { ...body, commitment }, deviceRequest))
   },
+  /** Go on with a match of this device on the server, with other seats; the table on this device is closed. */
+  moveToServer: async ({ id, game, hints }: M.TableInfo, seats: M.SeatSettings[]): Promise<M.TableInfo> => {
+    const record = await (await api.record(`/api/tables/${id}/record`)).text()
+    const moved = await api.newTable({ game, seats, hints, record })
+    await post(`/api/tables/${id}/close`, {}, deviceRequest)
+    return moved
+  },
   sit: (id: string, body: M.Sit) =>
     withEntropy(loadChance(id)?.entropy ?? newEntropy(), (commitment) => post(`/api/tables/${id}/sit`, { ...body, commitment })),
   reveal,
@@ -156,10 +174,7 @@ export const api = {
   textBoard: (id: string, ply: number, seat: number | null) => get<M.TextBoard>(`/api/tables/${id}/${ply}/text-board${seatQuery(seat)}`),
   drawing: (id: string) => get<unknown>(`/api/tables/${id}/drawing`),
   /** Upload a record to be replayed; without a server it is replayed on this device. */
-  upload: async (record: Blob) => {
-    const ask = (isStatic || serverStatus.offline) && canHoldTables() ? deviceRequest : request
-    return (await ask('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>
-  },
+  upload: async (record: Blob) => (await requestAnywhere('/api/records', { method: 'POST', body: record })).json() as Promise<M.Uploaded>,
   record: async (path: string) => (await request(path)).blob(),
   replay: (id: string, seat: number | null) => get<M.Replay>(`/api/replays/${id}${seatQuery(seat)}`),
   replayView: (id: string, ply: number, seat: number | null) =>

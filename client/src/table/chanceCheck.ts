@@ -38,11 +38,15 @@ export class ChanceCheck {
     this.#commitment = commitment
   }
 
+  /** How many choices were made elsewhere, before the table was here, as it was first said. */
+  #moved: number | undefined
+
   /** Check what is known about a table; `own` is the entropy that was revealed from this device. */
   onTable(table: TableInfo, own: string | undefined): void {
     if (!table.chain) return
     if (this.#commitment && table.commitment !== this.#commitment) this.verdict = 'bent'
     this.#commitment ||= table.commitment
+    this.#moved ??= table.moved
     if (table.stage === 'open') this.#seats = table.seats.map((seat) => seat.commitment)
     else if (!this.#fitsCommitments(table, own)) this.verdict = 'bent'
     if (table.seed && !this.#fitsSeed(table.seed, table.chain)) this.verdict = 'bent'
@@ -53,8 +57,8 @@ export class ChanceCheck {
     if (!table.chain) return
     this.#waiting.push(...entries)
     if (table.stage === 'open') return
-    for (const { seat, draw } of this.#waiting.splice(0)) {
-      if (seat !== CHANCE || (draw && this.#last && draw.number <= this.#last.number)) continue
+    for (const { seat, draw, ply } of this.#waiting.splice(0)) {
+      if (seat !== CHANCE || ply < this.#moved! || (draw && this.#last && draw.number <= this.#last.number)) continue
       const good = draw !== undefined && this.#continues(draw, table.chain) && fitsOutcome(draw, table.entropy)
       if (good) this.#last = draw
       this.checked += 1

@@ -136,6 +136,8 @@ class ChainProof:
     entropy: str
     skipped: Mapping[int, int]
     """By the number of a draw of the record: how many draws before it were taken back."""
+    moved: int = 0
+    """The first choices of the match, which were made elsewhere: the seed says nothing about them."""
 
     @classmethod
     def of(cls, match: Match) -> ChainProof | None:
@@ -153,13 +155,18 @@ class ChainProof:
             if not (at.isdecimal() and count.isdecimal()):
                 raise AlteredChance("the header redrawn names draws and how many were taken back before each")
             skipped[int(at)] = int(count)
-        return cls(entropy, skipped)
+        moved = headers.get("moved", "0")
+        if not moved.isdecimal():
+            raise AlteredChance("the header moved names how many choices were made elsewhere")
+        return cls(entropy, skipped, int(moved))
 
     def write(self, match: Match) -> None:
         """Write the headers of a match."""
         match.headers["chain"] = str(CHAIN_LENGTH)
         if self.entropy:
             match.headers["entropy"] = self.entropy
+        if self.moved:
+            match.headers["moved"] = str(self.moved)
         if self.skipped:
             match.headers["redrawn"] = ", ".join(f"{at} {count}" for at, count in sorted(self.skipped.items()))
 
@@ -182,8 +189,9 @@ def verify(match: Match, promised: str = "") -> int:
                 f"the seed does not fit the commitment: {expected} was promised, the seed gives {shown}"
             )
     state, drawn, number = match.initial_state(), 0, 0
+    moved = proof.moved if proof is not None else 0
     for ply, choice in enumerate(match.choices):
-        if match.game.rules.actor(state) == CHANCE:
+        if ply >= moved and match.game.rules.actor(state) == CHANCE:
             number += proof.skipped.get(drawn, 0) if proof is not None else 0
             if proof is None:
                 fair = fair_outcome(match.game, state, match.seed, ply)

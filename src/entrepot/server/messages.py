@@ -207,6 +207,8 @@ class TableInfo(Struct, frozen=True):
     """The proposal that waits for consent."""
     ending: Ending | None
     """Why the match ended before its end; null for all others. Such a match has no result."""
+    moved: int = 0
+    """How many choices came with the record that the match was moved by: their chance was not drawn here."""
 
 
 class Legal(Struct, frozen=True):
@@ -588,6 +590,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """Whether to start the match at once, which requires that no seat is open."""
     commitment: Digest = ""
     """The SHA-256 of 32 random bytes that the user adds to chance, for all seats of the user."""
+    record: Annotated[str, Meta(max_length=60_000)] = ""
+    """The record of an unfinished match to go on with, as text; it has the options too."""
 
 
 class Sit(Struct, forbid_unknown_fields=True):

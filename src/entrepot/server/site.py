@@ -16,7 +16,7 @@ from ..core.errors import EntrepotError
 from ..core.game import Game
 from ..core.i18n import LANGUAGES
 from ..games import all_games as installed_games
-from .http.games import all_games, translations
+from .http.games import PARTS, all_games, translations
 from .http.page import GZIPPED, PAGE
 from .http.rulebook import example, rule_text
 from .http.tutorial import tutorial, tutorial_text_board
@@ -92,7 +92,8 @@ def _data() -> Iterator[tuple[str, bytes]]:
     """Give what is the same for everybody: games, translations, drawings, rules and tutorials."""
     yield "games.json", encode(all_games())
     for language in LANGUAGES:
-        yield f"translations/{language}/-.ftl", translations(language, None).encode()
+        for part in PARTS:
+            yield f"translations/{language}/{part}.ftl", translations(language, None, part).encode()
     for game in installed_games():
         yield from _data_of(game)
 

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...bots import LEVELS
 from ...bots.self_play import play_match
 from ...compile.loader import cached_only
 from ...core.board_study import GameFacts, Label, Outcome, StudyCounts, facts_of, make_study, outcome_of
@@ -21,8 +20,6 @@ from .queue import Claim, Priority
 if TYPE_CHECKING:
     from .requests import Bots
 
-STUDY_LEVELS = LEVELS[:-1]
-"""The levels that can play for a study; the strongest one takes too long."""
 BATCH_SECONDS = 1.0
 """Seconds of play between two looks at the queue: others wait no longer than that, and for the end of one game."""
 SEED = 1

@@ -21,13 +21,14 @@ class BrowserStorage:
     def __init__(self, storage: Any) -> None:
         self._storage = storage
 
-    async def load(self, match: str) -> Sequence[tuple[str, str, bytes]]:
-        """Read all rows of a match; without one, all users and tables."""
-        return [(kind, key, value.to_bytes()) for kind, key, value in await self._storage.load(match)]
+    async def load(self, match: str) -> tuple[int, Sequence[tuple[str, str, bytes]]]:
+        """Read the generation and all rows of a match; without one, all users and tables."""
+        generation, rows = await self._storage.load(match)
+        return generation, [(kind, key, value.to_bytes()) for kind, key, value in rows]
 
-    async def commit(self, changes: Sequence[tuple[str, str, bytes | None]]) -> None:
+    async def commit(self, generation: int, changes: Sequence[tuple[str, str, bytes | None]]) -> bool:
         """Write all changes or none, and return once they are durable."""
-        await self._storage.commit(_to_js(list(changes)))
+        return bool(await self._storage.commit(generation, _to_js(list(changes))))
 
 
 class BrowserServer:
@@ -44,6 +45,10 @@ class BrowserServer:
     def connect(self, number: int, send: Callable[..., None]) -> None:
         """Open a connection."""
         self._server.connect(number, _sender(send))
+
+    def changed(self, matches: Any) -> None:
+        """Show what another tab has stored."""
+        self._server.changed(matches.to_py())
 
 
 def _sender(send: Callable[..., None]) -> Callable[..., None]:

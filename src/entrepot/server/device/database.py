@@ -13,31 +13,33 @@ from ..db.interface import Store, TableDatabase
 from ..errors import DatabaseUnavailable
 from ..tables.clock import ServerClock
 from . import store
-from .store import DeviceConnection, Key, NotLoaded, Rows
+from .store import DeviceConnection, NotLoaded, Rows
 
 T = TypeVar("T")
 
 
 class Storage(Protocol):
-    """A durable map of keys to bytes, such as IndexedDB."""
+    """A durable map of keys to bytes, such as IndexedDB. Other tabs may have it open too.
 
-    async def load(self, match: str) -> Sequence[tuple[str, str, bytes]]:
-        """Read all rows of a match; without one, all users and tables. Each has its kind and key."""
+    Its generation is how often it was written.
+    """
 
-    async def commit(self, changes: Sequence[tuple[str, str, bytes | None]]) -> None:
-        """Write all changes or none, and return once they are durable; None deletes a row."""
+    async def load(self, match: str) -> tuple[int, Sequence[tuple[str, str, bytes]]]:
+        """Read the generation and all rows of a match; without one, all users and tables. Each has its kind and key."""
+
+    async def commit(self, generation: int, changes: Sequence[tuple[str, str, bytes | None]]) -> bool:
+        """Write all changes, and return once they are durable; None deletes a row.
+
+        Nothing is written, and the answer is False, if the store is of another generation by now.
+        """
 
 
 class DeviceDatabase:
-    """The database of a device. One piece of work at a time is committed."""
+    """The database of a device. One piece of work at a time is committed; tabs use optimistic concurrency."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage, self._rows = storage, Rows()
         self._lock = asyncio.Lock()
-
-    async def open(self) -> None:
-        """Read all users and tables."""
-        await self._load("")
 
     @property
     def store(self) -> Store:
@@ -51,20 +53,27 @@ class DeviceDatabase:
         return False
 
     async def write(self, subject: str, work: Callable[[Any], T], on_late: Callable[[], None] | None = None) -> T:
-        """Write, and return when it is stored. What cannot be stored has not happened."""
+        """Write, and return when it is stored. What cannot be stored has not happened.
+
+        If another tab has written since the rows were read, they are read again and the work is repeated.
+        """
         del subject, on_late
         async with self._lock:
-            connection, result = await self._run(work)
-            if connection.changes:
-                await self._commit(connection.changes)
-            return result
+            while True:
+                connection, result = await self._run(work)
+                if not connection.changes or await self._commit(connection):
+                    return result
 
     async def read(self, work: Callable[[Any], T]) -> T:
         """Read."""
         return (await self._run(work))[1]
 
+    def forget(self) -> None:
+        """Read everything again when it is needed: another tab has written."""
+        self._rows = Rows()
+
     async def _run(self, work: Callable[[Any], T]) -> tuple[DeviceConnection, T]:
-        """Do some work; if it needs a match that is not in memory, load that, and begin again."""
+        """Do some work; if it needs rows that are not in memory, load them, and begin again."""
         while True:
             connection = DeviceConnection(self._rows)
             try:
@@ -74,22 +83,30 @@ class DeviceDatabase:
 
     async def _load(self, match: str) -> None:
         try:
-            found = await self._storage.load(match)
+            generation, found = await self._storage.load(match)
         except Exception as error:  # the browser may refuse for any reason
             raise DatabaseUnavailable from error
+        if generation != self._rows.generation:
+            self._rows = Rows(generation)
         self._rows.values.update({(kind, key): value for kind, key, value in found})
         self._rows.loaded.add(match)
 
-    async def _commit(self, changes: dict[Key, bytes | None]) -> None:
+    async def _commit(self, connection: DeviceConnection) -> bool:
+        rows, changes = connection.rows, connection.changes
         try:
-            await self._storage.commit([(kind, key, value) for (kind, key), value in changes.items()])
+            done = await self._storage.commit(rows.generation, [(*key, value) for key, value in changes.items()])
         except Exception as error:
             raise DatabaseUnavailable from error
-        for key, value in changes.items():
-            if value is None:
-                self._rows.values.pop(key, None)
-            else:
-                self._rows.values[key] = value
+        if not done:
+            self.forget()
+        elif rows is self._rows:  # otherwise they were read again meanwhile
+            rows.generation += 1
+            for key, value in changes.items():
+                if value is None:
+                    rows.values.pop(key, None)
+                else:
+                    rows.values[key] = value
+        return done
 
     def free_bytes(self) -> int:
         """Return how many bytes can still be stored: the browser says so when there is no more room."""

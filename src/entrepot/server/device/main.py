@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from starlette.applications import Starlette
@@ -19,12 +19,14 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from ..db.rows import User
+from ..errors import Refusal
 from ..http.auth import COOKIE
 from ..http.limits import RateLimiter, RateLimits, SocketLimits
 from ..http.requests import handle_refusals
 from ..http.shared_limits import SharedLimits
-from ..http.table_routes import SOCKET_PATH, TABLE_API
+from ..http.table_routes import BOARD_API, SOCKET_PATH, TABLE_API
 from ..tables.registry import TableRegistry
+from ..tables.session import TableSession
 from ..tables.users import new_id, token_hash
 from ..ws.connection import Connection, serve_socket
 from ..ws.outbox import QueuedBytes
@@ -52,15 +54,32 @@ class DeviceServer:
         self._db = DeviceDatabase(storage)
         registry = TableRegistry(self._db, DeviceBots(search, workers), replays=DeviceRenderer(), prefix=PREFIX)
         registry.clock = DeviceClock()
-        self.app = _application(registry)
+        self.app, self._registry = _application(registry), registry
+        self._reloading: list[asyncio.Task[None]] = []
         self._running: dict[int, asyncio.Task[None]] = {}
         self._received: dict[int, asyncio.Queue[dict[str, Any]]] = {}
 
     async def open(self) -> None:
         """Read what is stored; the first time, make the user of the device."""
-        await self._db.open()
-        if await self._db.read(lambda c: store.user_by_token(c, token_hash(TOKEN))) is None:
-            await self._db.write("", lambda c: store.add_user(c, User(new_id(), ""), token_hash(TOKEN), time.time()))
+
+        def add_user(connection: Any) -> None:
+            if store.user_by_token(connection, token_hash(TOKEN)) is None:
+                store.add_user(connection, User(new_id(), ""), token_hash(TOKEN), time.time())
+
+        await self._db.write("", add_user)
+
+    def changed(self, matches: Sequence[str]) -> None:
+        """Show what another tab has stored."""
+        self._db.forget()
+        for match in matches:
+            if match in self._registry.sessions:
+                self._reloading = [task for task in self._reloading if not task.done()]
+                self._reloading.append(asyncio.ensure_future(self._reload(self._registry.sessions[match])))
+
+    async def _reload(self, session: TableSession) -> None:
+        with contextlib.suppress(Refusal):  # the next request tries again
+            await session.reload()
+            session.start_bot_turn()
 
     def request(self, number: int, method: str, path: str, query: str, body: bytes, send: Send) -> None:
         """Answer a request: ``send`` gets the status with the headers, then parts of the body, then None."""
@@ -161,7 +180,7 @@ def _scope(kind: str, path: str, query: str) -> dict[str, Any]:
 
 def _application(registry: TableRegistry) -> Starlette:
     """Make the application: the routes of tables and records, without limits."""
-    routes = [Route(one.path, handle_refusals(one.handler), methods=[one.method]) for one in TABLE_API]
+    routes = [Route(one.path, handle_refusals(one.handler), methods=[one.method]) for one in (*BOARD_API, *TABLE_API)]
     analysis = Route(ANALYSIS_PATH, handle_refusals(post_analysis), methods=["POST"])
     app = Starlette(
         routes=[WebSocketRoute(SOCKET_PATH, serve_socket), analysis, *routes],

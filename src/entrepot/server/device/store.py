@@ -46,8 +46,11 @@ class StoredUser:
 class Rows:
     """The rows in memory: users and tables, and everything else of the matches that were needed."""
 
+    generation: int = -1
+    """How often the store had been written when these rows were read: another tab may write too."""
     values: dict[Key, bytes] = field(default_factory=dict)
     loaded: set[str] = field(default_factory=set)
+    """The matches whose rows are here; an empty one stands for users and tables."""
 
 
 @dataclass
@@ -58,17 +61,19 @@ class DeviceConnection:
     changes: dict[Key, bytes | None] = field(default_factory=dict)
     """What it writes; None for a row that it deletes."""
 
+    def _require(self, match: str) -> None:
+        if match not in self.rows.loaded:
+            raise NotLoaded(match)
+
     def get(self, kind: str, key: str) -> bytes | None:
         """Read a row."""
-        if kind in LAZY and (match := key.partition("/")[0]) not in self.rows.loaded:
-            raise NotLoaded(match)
+        self._require(key.partition("/")[0] if kind in LAZY else "")
         found = (kind, key)
         return self.changes[found] if found in self.changes else self.rows.values.get(found)
 
     def keys(self, kind: str, match: str = "") -> Iterator[str]:
         """List the keys of a kind; of a kind that is loaded when needed, those of one match."""
-        if kind in LAZY and match not in self.rows.loaded:
-            raise NotLoaded(match)
+        self._require(match if kind in LAZY else "")
         known = self.rows.values.keys() | self.changes.keys()
         for one, key in sorted(known):
             if one == kind and (not match or key.partition("/")[0] == match) and self.get(kind, key) is not None:

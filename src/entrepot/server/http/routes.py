@@ -8,7 +8,7 @@ from __future__ import annotations
 from starlette.routing import BaseRoute, Mount, Route
 
 from .admin import post_admin
-from .boards import get_boards, post_board_check, post_board_study
+from .board_study import post_board_study
 from .games import (
     get_example,
     get_game_drawing,
@@ -22,7 +22,7 @@ from .games import (
 from .monitoring import get_health, get_metrics, get_readiness
 from .page import PAGE, PageFiles, get_page
 from .requests import handle_refusals
-from .table_routes import TABLE_API, Endpoint
+from .table_routes import BOARD_API, TABLE_API, Endpoint
 
 API = (
     Endpoint("GET", "/api/games", get_games),
@@ -33,8 +33,7 @@ API = (
     Endpoint("GET", "/api/tutorials/{game}/{language}", get_tutorial),
     Endpoint("GET", "/api/tutorials/{game}/steps/{step:count}/text-board", get_tutorial_text_board),
     Endpoint("GET", "/api/schemas", get_schemas),
-    Endpoint("GET", "/api/boards/{game}", get_boards),
-    Endpoint("POST", "/api/boards/{game}/check", post_board_check),
+    *BOARD_API,
     Endpoint("POST", "/api/boards/{game}/study", post_board_study),
     *TABLE_API,
 )

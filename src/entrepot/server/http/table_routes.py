@@ -1,4 +1,4 @@
-"""The routes of tables, users and records: those that a server on a player's own device has too."""
+"""The routes of tables, users, records and boards: those that a server on a player's own device has too."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from .boards import get_boards, post_board_check
 from .replays import (
     get_analysis,
     get_record,
@@ -79,5 +80,9 @@ TABLE_API = (
     Endpoint("GET", "/api/replays/{table}/record", get_record),
     Endpoint("GET", "/api/replays/{table}/{ply:count}", get_replay_view),
     Endpoint("GET", "/api/replays/{table}/{ply:count}/text-board", get_replay_text_board),
+)
+BOARD_API = (
+    Endpoint("GET", "/api/boards/{game}", get_boards),
+    Endpoint("POST", "/api/boards/{game}/check", post_board_check),
 )
 SOCKET_PATH = "/api/socket"

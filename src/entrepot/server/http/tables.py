@@ -13,7 +13,7 @@ from ..errors import Forbidden, Removed, WriteConflict, WrongStage
 from ..messages import Leave, NewTable, OwnTable, Rematch, Remove, Reveal, Sit, Tables
 from ..tables.encoder import drawing, past_view, table_info, text_board
 from ..tables.session import TableSession
-from ..tables.setup import new_table, rematch_of
+from ..tables.setup import moved_table, new_table, rematch_of
 from ..tables.users import check_id, clean_name
 from .auth import check_rate_limit, current_or_new_user, current_user, registry_of, set_cookie
 from .requests import json_response, read_json, seat_parameter
@@ -58,8 +58,12 @@ async def post_tables(request: Request) -> Response:
     user, token = await current_or_new_user(request)
     registry = registry_of(request)
     await registry.check_room(user.id)
-    row = await asyncio.to_thread(new_table, settings, user, registry.new_id())
-    session = await registry.add_table(row)
+    if settings.record:
+        check_rate_limit(request, "records")
+        row, log = await asyncio.to_thread(moved_table, settings, user, registry.new_id())
+    else:
+        row, log = await asyncio.to_thread(new_table, settings, user, registry.new_id()), []
+    session = await registry.add_table(row, log)
     if settings.start:
         await session.start()
     response = json_response(session.info(user.id), 201)

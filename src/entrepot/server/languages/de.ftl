@@ -38,6 +38,7 @@ page-seat-you = Hier
 page-seat-open = Online
 page-seat-bot = Computer
 page-seats-hint = Hier: an diesem Bildschirm, abwechselnd. Online: wer deinem Link folgt. Computer: eine von fünf Stufen.
+page-seats-hint-here = Hier: an diesem Bildschirm, abwechselnd. Computer: eine von fünf Stufen.
 page-your-name = Dein Name
 page-name-of = Name von Spieler { $number }
 page-level-of = Stufe von Spieler { $number }
@@ -99,6 +100,10 @@ page-lobby = Der Tisch wird vorbereitet
 page-lobby-waits = Sobald alle Plätze besetzt sind, kann es losgehen. Schick den anderen den Link.
 page-lobby-ready = Alle sind da: Du kannst anfangen.
 page-lobby-starts-soon = Alle sind da: Wer den Tisch eröffnet hat, kann anfangen.
+page-lobby-moved = { $count ->
+    [one] Diese Partie hat anderswo begonnen: Eine Entscheidung ist gefallen. Der Zufall wird von nun an hier gezogen.
+   *[other] Diese Partie hat anderswo begonnen: { $count } Entscheidungen sind gefallen. Der Zufall wird von nun an hier gezogen.
+}
 page-open-seat = Frei
 page-sit = Hier Platz nehmen
 page-stand-up = Aufstehen
@@ -341,3 +346,6 @@ page-device-fetching = Was das Spielen auf diesem Gerät braucht, wird geladen
 page-device-bytes = { $loaded } von { $total } MB
 page-device-starting = Der Tisch auf diesem Gerät wird gestartet
 page-device-failed = Der Tisch auf diesem Gerät konnte nicht gestartet werden. Bitte noch einmal versuchen.
+page-online-invite = Online einladen
+page-online-hint = Die Partie zieht auf den Server um. Diese Plätze warten dort auf alle, die deinem Link folgen:
+page-online-move = Partie umziehen

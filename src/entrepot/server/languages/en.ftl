@@ -38,6 +38,7 @@ page-seat-you = Here
 page-seat-open = Online
 page-seat-bot = Computer
 page-seats-hint = Here: at this screen, taking turns. Online: whoever follows your link. Computer: one of five levels.
+page-seats-hint-here = Here: at this screen, taking turns. Computer: one of five levels.
 page-your-name = Your name
 page-name-of = Name of player { $number }
 page-level-of = Level of player { $number }
@@ -99,6 +100,10 @@ page-lobby = The table is being set up
 page-lobby-waits = The game can begin as soon as every seat is taken. Send the link to the others.
 page-lobby-ready = Everybody is here: you may begin.
 page-lobby-starts-soon = Everybody is here: whoever set up the table can begin.
+page-lobby-moved = { $count ->
+    [one] This match has begun elsewhere: one choice has been made. Chance is drawn here from now on.
+   *[other] This match has begun elsewhere: { $count } choices have been made. Chance is drawn here from now on.
+}
 page-open-seat = Free
 page-sit = Sit here
 page-stand-up = Stand up
@@ -341,3 +346,6 @@ page-device-fetching = Fetching what playing on this device needs
 page-device-bytes = { $loaded } of { $total } MB
 page-device-starting = Starting the table on this device
 page-device-failed = The table on this device could not be started. Please try again.
+page-online-invite = Invite players online
+page-online-hint = The match moves to the server. These seats wait there for whoever follows your link:
+page-online-move = Move the match

@@ -38,6 +38,7 @@ page-seat-you = Ici
 page-seat-open = En ligne
 page-seat-bot = Ordinateur
 page-seats-hint = Ici : sur cet écran, à tour de rôle. En ligne : la personne qui suit votre lien. Ordinateur : l’un des cinq niveaux.
+page-seats-hint-here = Ici : sur cet écran, à tour de rôle. Ordinateur : l’un des cinq niveaux.
 page-your-name = Votre nom
 page-name-of = Nom du joueur { $number }
 page-level-of = Niveau du joueur { $number }
@@ -99,6 +100,10 @@ page-lobby = La table se prépare
 page-lobby-waits = La partie peut commencer dès que toutes les places sont prises. Envoyez le lien aux autres.
 page-lobby-ready = Tout le monde est là : vous pouvez commencer.
 page-lobby-starts-soon = Tout le monde est là : la personne qui a ouvert la table peut lancer la partie.
+page-lobby-moved = { $count ->
+    [one] Cette partie a commencé ailleurs : un choix a été fait. Le hasard est désormais tiré ici.
+   *[other] Cette partie a commencé ailleurs : { $count } choix ont été faits. Le hasard est désormais tiré ici.
+}
 page-open-seat = Libre
 page-sit = S’asseoir ici
 page-stand-up = Se lever
@@ -341,3 +346,6 @@ page-device-fetching = Chargement de ce qu’il faut pour jouer sur cet appareil
 page-device-bytes = { $loaded } sur { $total } Mo
 page-device-starting = La table s’ouvre sur cet appareil
 page-device-failed = La table n’a pas pu s’ouvrir sur cet appareil. Veuillez réessayer.
+page-online-invite = Inviter en ligne
+page-online-hint = La partie passe sur le serveur. Ces places y attendent les personnes qui suivent votre lien :
+page-online-move = Déplacer la partie

@@ -38,6 +38,7 @@ page-seat-you = Qui
 page-seat-open = Online
 page-seat-bot = Computer
 page-seats-hint = Qui: a questo schermo, a turno. Online: chi segue il tuo link. Computer: uno dei cinque livelli.
+page-seats-hint-here = Qui: a questo schermo, a turno. Computer: uno dei cinque livelli.
 page-your-name = Il tuo nome
 page-name-of = Nome del giocatore { $number }
 page-level-of = Livello del giocatore { $number }
@@ -99,6 +100,10 @@ page-lobby = Il tavolo è in preparazione
 page-lobby-waits = La partita può cominciare appena tutti i posti sono occupati. Manda il link agli altri.
 page-lobby-ready = Sono tutti qui: puoi cominciare.
 page-lobby-starts-soon = Sono tutti qui: può cominciare chi ha aperto il tavolo.
+page-lobby-moved = { $count ->
+    [one] Questa partita è iniziata altrove: una scelta è già stata fatta. Da ora in poi il caso è estratto qui.
+   *[other] Questa partita è iniziata altrove: { $count } scelte sono già state fatte. Da ora in poi il caso è estratto qui.
+}
 page-open-seat = Libero
 page-sit = Siediti qui
 page-stand-up = Alzati
@@ -341,3 +346,6 @@ page-device-fetching = Caricamento di ciò che serve per giocare su questo dispo
 page-device-bytes = { $loaded } di { $total } MB
 page-device-starting = Il tavolo si apre su questo dispositivo
 page-device-failed = Il tavolo non si è potuto aprire su questo dispositivo. Riprova.
+page-online-invite = Invita online
+page-online-hint = La partita passa sul server. Questi posti aspettano lì chi segue il tuo link:
+page-online-move = Sposta la partita

@@ -196,6 +196,7 @@ def table_info(
     deadline: float | None = None,
     proposal: ProposalInfo | None = None,
     revealing: float | None = None,
+    moved: int = 0,
 ) -> TableInfo:
     """Return everything about a table except its position; the seed is redacted until the match is over."""
     return TableInfo(
@@ -223,6 +224,7 @@ def table_info(
         paused=row.paused_since is not None,
         proposal=proposal,
         ending=row.ending,
+        moved=moved,
     )
 
 

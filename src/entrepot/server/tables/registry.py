@@ -14,7 +14,7 @@ from ...core.game import Game
 from ...games import game as find_game
 from ..bots.requests import Bots
 from ..db.interface import Store, TableDatabase
-from ..db.rows import LogEntry, Retention, TableRow
+from ..db.rows import Change, LogEntry, Retention, TableRow
 from ..errors import (
     DatabaseUnavailable,
     NotFound,
@@ -152,9 +152,16 @@ class TableRegistry:
         """Return the seed of a new table as it is stored: encrypted, unless the registry has no key."""
         return row.seed if self._cipher is None else self._cipher.seal(row.id, row.seed)
 
-    async def add_table(self, row: TableRow) -> TableSession:
-        """Store a new table."""
-        await self.db.write(row.id, partial(self.db.store.add_table, table=row, seed=self.sealed_seed(row)))
+    async def add_table(self, row: TableRow, log: Sequence[LogEntry] = ()) -> TableSession:
+        """Store a new table, with the log of a match that is moved to it."""
+        store, seed = self.db.store, self.sealed_seed(row)
+
+        def add(connection: Any) -> None:
+            store.add_table(connection, row, seed)
+            if log:
+                store.append(connection, Change(row, 0, log))
+
+        await self.db.write(row.id, add)
         self.forget_listing()
         return await self.session(row.id)
 
@@ -175,10 +182,13 @@ class TableRegistry:
         self._listing = None
 
     async def replay_source(self, match: str) -> ReplaySource:
-        """Read a finished table or an uploaded record; refuse a table that still hides information."""
+        """Read a finished table or an uploaded record; refuse a table that still hides information.
+
+        On a player's own device nothing is hidden from who holds it.
+        """
         row, log, body = await self.db.read(lambda c: _read_finished(self.db.store, c, match))
         if row is not None:
-            if row.stage != "finished":
+            if row.stage != "finished" and not (self._prefix and row.stage == "running"):
                 raise WrongStage
             _check_supported(row, find_game(row.game))
         elif body is None:

@@ -22,12 +22,17 @@ GZIP_LEVEL = 6
 
 @dataclass(frozen=True)
 class ReplaySource:
-    """A finished match as the database has it: a table with its log, or an uploaded record."""
+    """A match as the database has it: a table with its log, or an uploaded record."""
 
     id: str
     row: TableRow | None = None
     log: Sequence[LogEntry] = ()
     body: bytes = b""
+
+    @property
+    def is_final(self) -> bool:
+        """Whether the match cannot change any more."""
+        return self.row is None or self.row.stage == "finished"
 
     def table(self) -> Table:
         """Replay the match."""
@@ -50,12 +55,13 @@ _tables: OrderedDict[str, Table] = OrderedDict()
 
 def render(source: ReplaySource, rendering: Rendering) -> bytes:
     """Render a part of a match, compressed with gzip; runs in the worker."""
-    if source.id not in _tables:
-        _tables[source.id] = source.table()
-    _tables.move_to_end(source.id)
-    if len(_tables) > MAX_TABLES_IN_WORKER:
-        _tables.popitem(last=False)
-    return gzip.compress(_render(_tables[source.id], rendering), GZIP_LEVEL, mtime=0)
+    table = _tables.get(source.id) or source.table()
+    if source.is_final:
+        _tables[source.id] = table
+        _tables.move_to_end(source.id)
+        if len(_tables) > MAX_TABLES_IN_WORKER:
+            _tables.popitem(last=False)
+    return gzip.compress(_render(table, rendering), GZIP_LEVEL, mtime=0)
 
 
 def _render(table: Table, rendering: Rendering) -> bytes:

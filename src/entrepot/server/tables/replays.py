@@ -132,13 +132,13 @@ def record_of(table: Table) -> Match:
     if row.seed:
         match.seed, match.commitment = row.seed, match.commitment or row.commitment or commitment(row.seed)
     if row.commitment and row.created:
-        ChainProof(row.entropy, _skipped_draws(table)).write(match)
+        ChainProof(row.entropy, _skipped_draws(table), table.moved).write(match)
     return match
 
 
 def _skipped_draws(table: Table) -> dict[int, int]:
     """Return how many draws were taken back before each draw of the match, where there are any."""
-    plies = range(len(table.actors))
+    plies = range(table.moved, len(table.actors))
     numbers = [-1, *(table.draw_numbers[ply] for ply in plies if table.actors[ply] == CHANCE)]
     gaps = enumerate(itertools.pairwise(numbers))
     return {at: after - before - 1 for at, (before, after) in gaps if after - before > 1}

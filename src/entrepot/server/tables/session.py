@@ -112,7 +112,7 @@ class TableSession:
         proposal = table.proposal.info(table.row, table.actor) if table.proposal else None
         until = table.row.reveal_until
         revealing = None if until is None else self.registry.clock.as_wall_time(until)
-        return table_info(table.row, user, self.broadcaster.users, self._deadline(), proposal, revealing)
+        return table_info(table.row, user, self.broadcaster.users, self._deadline(), proposal, revealing, table.moved)
 
     def _deadline(self) -> float | None:
         """Return when the time of the user to choose expires, in seconds since 1970."""

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+
+import msgspec
 
 from ...bots import LEVELS
 from ...core.chance import chain_commitment, new_seed
 from ...core.errors import EntrepotError
 from ...core.game import Game
+from ...core.match import Match
 from ...games import game as find_game
-from ..db.rows import Seat, TableRow, User
+from ..db.rows import LogEntry, Seat, TableRow, User
 from ..errors import InvalidTable
 from ..messages import NewTable, SeatSettings
+from .replays import read_record
+from .table import MOVED
 from .users import clean_name, new_id
 
 
@@ -47,6 +52,28 @@ def new_table(settings: NewTable, user: User, table: str = "") -> TableRow:
         stand_in=settings.stand_in,
         active=time.time(),
     )
+
+
+def moved_table(settings: NewTable, user: User, table: str) -> tuple[TableRow, list[LogEntry]]:
+    """Make a table that goes on with the match of a record, and the log of its choices.
+
+    Chance is drawn from a new seed from here on: who holds the device on which a match began can read the old one.
+    """
+    match = read_record(settings.record.encode())
+    if match.is_over or (match.game.name, match.seats) != (settings.game, len(settings.seats)):
+        raise InvalidTable(why="a match that is moved is not over, and has the game and the seats of its record")
+    row = new_table(msgspec.structs.replace(settings, options={}), user, table)
+    row.rules, row.options = match.version, match.options
+    row.data = board_fingerprint(match.game, match.options)
+    return row, list(_moved_log(match, row.created))
+
+
+def _moved_log(match: Match, now: float) -> Iterator[LogEntry]:
+    state = match.initial_state()
+    for version, choice in enumerate(match.choices, 1):
+        actor = match.game.rules.actor(state)
+        yield LogEntry(version, actor, match.game.choices.to_stored(choice), MOVED, now)
+        match.game.rules.apply(state, choice)
 
 
 def board_fingerprint(game: Game, options: Mapping[str, str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from math import inf
 from typing import Any
 
@@ -60,6 +61,8 @@ FRAME_SECONDS, PLAYBACK_SECONDS = 0.45, 5.0
 """How long the page shows another player's choice, and all of them together at most, at normal speed."""
 BOT_GRACE_SECONDS = 10.0
 """Time after which another process makes the choice of a bot."""
+MOVED = "from a record"
+"""The idempotency key of choices that came with a record, when the match was moved to this server."""
 
 
 @dataclass
@@ -92,6 +95,8 @@ class Table:
     """Seats of users for which a bot has chosen."""
     wall_offset: float = 0.0
     """The time since 1970 minus the time of the server."""
+    moved: int = 0
+    """The first choices of the match, which came with a record: their chance was not drawn here."""
 
     def copy(self) -> Table:
         """Return an independent copy: a draft, until it is committed."""
@@ -112,6 +117,7 @@ class Table:
             dict(self.bots),
             set(self.stood_in),
             self.wall_offset,
+            self.moved,
         )
 
     # The position
@@ -190,7 +196,7 @@ class Table:
 
     def _is_draw(self, ply: int) -> bool:
         """Whether a choice was drawn from the hash chain."""
-        return self.actors[ply] == CHANCE and bool(self.row.commitment and self.draw_numbers)
+        return ply >= self.moved and self.actors[ply] == CHANCE and bool(self.row.commitment and self.draw_numbers)
 
     def _draw(self, state: Any, number: int) -> Draw:
         return draw(self.game, state, draw_key(self.row.seed, number), self.row.entropy)
@@ -275,6 +281,7 @@ class Table:
     def _rewind(self, ply: int) -> None:
         self.match.rewind(ply)
         del self.actors[ply:], self.times[ply:], self.moments[ply:], self.draw_numbers[ply:]
+        self.moved = min(self.moved, ply)
         self.bots = {at: level for at, level in self.bots.items() if at < ply}
 
     def _advance(
@@ -533,7 +540,7 @@ def restore(row: TableRow, game: Game, log: Sequence[LogEntry], snapshot: tuple[
         table._collect_incidents([entry], len(choices))
         if entry.choice is not None:
             choices.append((entry, table.draws))
-            table.draws += entry.seat == CHANCE
+            table.draws += entry.seat == CHANCE and entry.key != MOVED
         elif entry.undone:
             del choices[len(choices) - entry.undone :]
             known = known if known <= len(choices) else 0
@@ -545,4 +552,5 @@ def restore(row: TableRow, game: Game, log: Sequence[LogEntry], snapshot: tuple[
     for entry, draws in choices:
         table._add_choice(entry, draws)
     table.keys = {entry.version: entry.key for entry in log[-KEYS_IN_MEMORY:]}
+    table.moved = sum(1 for _ in takewhile(lambda found: found[0].key == MOVED, choices))
     return table
