@@ -24,6 +24,14 @@ interface Python {
 
 const post = (message: FromWorker): void => self.postMessage(message)
 
+const instantiateStreaming = WebAssembly.instantiateStreaming
+/** Many web spaces send WebAssembly with another type, which the browser refuses to compile while it arrives: compile it afterwards. */
+WebAssembly.instantiateStreaming = async (source, imports) => {
+  const response = await source
+  const isTyped = response.headers.get('content-type')?.startsWith('application/wasm')
+  return isTyped ? instantiateStreaming(response, imports) : WebAssembly.instantiate(await response.arrayBuffer(), imports)
+}
+
 async function startPython(folder: string): Promise<Python> {
   const archive = fetch(`${folder}python.zip`).then((response) => response.arrayBuffer())
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.js`)) as { loadPyodide: (options: object) => Promise<Python> }

@@ -25,7 +25,7 @@ from ..errors import (
     WriteConflict,
     WrongStage,
 )
-from ..messages import Preparing
+from ..messages import Preparing, Stage
 from ..metrics import TABLES_IN_MEMORY
 from .broadcast import CLOSE_DELETED, CLOSE_RESTART
 from .clock import ServerClock
@@ -186,9 +186,10 @@ class TableRegistry:
 
         On a player's own device nothing is hidden from who holds it.
         """
-        row, log, body = await self.db.read(lambda c: _read_finished(self.db.store, c, match))
+        stages = ("finished", "running") if self._prefix else ("finished",)
+        row, log, body = await self.db.read(lambda c: _read_match(self.db.store, c, match, stages))
         if row is not None:
-            if row.stage != "finished" and not (self._prefix and row.stage == "running"):
+            if row.stage not in stages:
                 raise WrongStage
             _check_supported(row, find_game(row.game))
         elif body is None:
@@ -375,11 +376,13 @@ def _read_table(
     return row, store.log_after(connection, table), store.last_snapshot(connection, table)
 
 
-def _read_finished(store: Store, connection: Any, match: str) -> tuple[TableRow | None, list[LogEntry], bytes | None]:
+def _read_match(
+    store: Store, connection: Any, match: str, stages: Sequence[Stage]
+) -> tuple[TableRow | None, list[LogEntry], bytes | None]:
     row = store.load_table(connection, match)
     if row is None:
         return None, [], store.load_record(connection, match)
-    return row, store.log_after(connection, match) if row.stage == "finished" else [], None
+    return row, store.log_after(connection, match) if row.stage in stages else [], None
 
 
 def _check_supported(row: TableRow, game: Game) -> None:
