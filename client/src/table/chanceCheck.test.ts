@@ -41,6 +41,16 @@ test('fair draws are good, also when some were taken back or are sent again', ()
   expect(check.verdict).toBe('good')
 })
 
+test('choices that came with a record need no proof, and their number does not change', () => {
+  const check = new ChanceCheck()
+  check.onTable(table({ moved: 3 }), own)
+  check.onEntries([{ ...entry(), ply: 2 }, { ...entry(drawOf(0)), ply: 3 }], table({ moved: 3 }))
+  expect([check.verdict, check.checked]).toEqual(['good', 1])
+  check.onTable(table({ moved: 9 }), own)
+  check.onEntries([{ ...entry(), ply: 4 }], table({ moved: 9 }))
+  expect(check.verdict).toBe('bent')
+})
+
 test('a key that was not fixed before, another number and a missing proof are noticed', () => {
   expect(checkOf(drawOf(0), { ...drawOf(1), key: '22'.repeat(32) }).verdict).toBe('bent')
   const fair = drawOf(0)
