@@ -186,7 +186,7 @@ class TableRegistry:
 
         On a player's own device nothing is hidden from who holds it.
         """
-        stages = ("finished", "running") if self._prefix else ("finished",)
+        stages: tuple[Stage, ...] = ("finished", "running") if self._prefix else ("finished",)
         row, log, body = await self.db.read(lambda c: _read_match(self.db.store, c, match, stages))
         if row is not None:
             if row.stage not in stages:
