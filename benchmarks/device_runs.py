@@ -45,7 +45,8 @@ def _installed_page() -> Iterator[Page]:
         knows(page, GAME)
         _click_to_board(page)
         page.goto("./")
-        page.wait_for_function(KEPT)
+        while not page.evaluate(KEPT):  # a promise would count as true, if the page waited for it
+            page.wait_for_timeout(200)
         yield page
         browser.close()
 
