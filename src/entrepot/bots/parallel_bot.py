@@ -19,7 +19,6 @@ from ..compile.process import exit_with_parent, sigint_blocked
 from ..core.game import Choice, Game
 from ..core.stream import new_stream
 from ..core.view import SeatView
-from ..games import game as find_game
 from .turn_bot import NODES_AT_MOST, SLICE, TurnSearcher, settings_of
 
 FIRST_SECONDS, NEXT_SECONDS = 3.0, 0.5
@@ -91,7 +90,7 @@ class ParallelBot:
         context = multiprocessing.get_context("spawn")
         for number in range(self._count):
             ours, theirs = context.Pipe()
-            job = (theirs, self._game.name, self._seed * PROCESSES_AT_MOST + number)
+            job = (theirs, self._game, self._seed * PROCESSES_AT_MOST + number)
             process = context.Process(target=serve, args=job, daemon=True)
             with sigint_blocked():
                 process.start()
@@ -136,10 +135,9 @@ def best_of(answers: Sequence[Answer]) -> Choice:
     return max(often, key=lambda choice: totals[choice] / max(1, visits[choice]))
 
 
-def serve(pipe: Connection, name: str, seed: int) -> None:
+def serve(pipe: Connection, game: Game, seed: int) -> None:
     """Answer requests until the pipe is closed; this is what a process runs."""
     exit_with_parent()
-    game = find_game(name)
     searcher = TurnSearcher(game, seed, settings_of(game), NODES_AT_MOST)
     try:
         while True:
