@@ -19,6 +19,7 @@ from entrepot.core.record import write_file
 from entrepot.games import game
 from tests.command import COMMAND, entrepot, environment
 from tests.shared.play import random_match
+from tests.terminal.emulator import terminal
 
 pytestmark = pytest.mark.integration
 ROOT = Path(__file__).parent
@@ -254,6 +255,69 @@ main()
 # Faults
 
 
+def test_what_is_not_valid_is_told_from_what_cannot_be_read(tmp_path: Path) -> None:
+    """The exit codes that ``entrepot --help`` lists: 1 and 2; the worst of several files counts."""
+    broken, gone = tmp_path / "broken", tmp_path / "gone"
+    broken.write_text("entrepot-match 2\n")
+    for command, files, code in (
+        (["record", "check"], [RECORD, broken], 1),
+        (["record", "check"], [gone, RECORD, broken], 2),
+        (["record", "verify"], [broken], 1),
+        (["record", "verify"], [gone, broken], 2),
+        (["board", "check"], [broken], 1),
+        (["board", "check"], [gone], 2),
+    ):
+        run = entrepot(*command, *map(str, files))
+        assert run.returncode == code, (command, files, run.stderr)
+    (told,) = json.loads("[" + entrepot("board", "check", str(broken), "--json").stdout + "]")
+    assert told["valid"] is False
+
+
+def test_a_refused_worker_creates_no_database(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    run = entrepot("server", "worker", "--database", f"sqlite:///{database}")
+    assert run.returncode == 2
+    assert "postgresql://" in run.stderr
+    assert not database.exists()
+
+
+def test_kernels_are_not_checked_without_a_compiler() -> None:
+    code = """
+import sys
+sys.argv = ['entrepot', 'kernels', 'check', 'clippers']
+sys.modules["numba"] = None
+from entrepot.cli import main
+main()
+"""
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=environment())
+    assert run.returncode == 2
+    assert run.stderr == "entrepot: this needs numba: pip install 'entrepot[research]'\n"
+
+
+def test_a_player_who_names_no_game_is_asked_for_one() -> None:
+    run = entrepot("play", language="de")
+    assert run.returncode == 2
+    assert run.stderr.startswith("entrepot: Nenne ein Spiel: ")
+
+
+def test_a_program_that_reads_errors_gets_no_empty_lines(tmp_path: Path) -> None:
+    run = entrepot("simulate", "clippers", "1", "--bots", "priority,apprentice", "--jobs", "1")
+    assert run.returncode == 0
+    assert run.stderr == ""
+
+
+@pytest.mark.parametrize("record", ["clippers-2.match", "singapore-2.match"])
+@pytest.mark.parametrize("columns", [80, 60])
+def test_a_table_fits_a_narrow_terminal(record: str, columns: int, tmp_path: Path) -> None:
+    """Nothing is wider than the terminal, which would break the drawing."""
+    words = ["record", "replay", "--to-end", str(ROOT / "golden" / record)]
+    with terminal(tmp_path, *words, size=(columns, 24), NO_COLOR="1") as opened:
+        assert opened.finish() == 0
+        plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r", "", opened.output.decode())
+    assert max(map(len, plain.splitlines())) <= columns
+    assert len(plain.splitlines()) > 100
+
+
 @pytest.mark.parametrize("command", [["record", "show"], ["record", "replay"], ["analyse"], ["record", "export"]])
 def test_a_broken_record_is_named(command: list[str], tmp_path: Path) -> None:
     file = tmp_path / "broken.match"
@@ -285,7 +349,7 @@ def test_a_broken_record_is_named(command: list[str], tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read_is_told_in_the_same_words(words: tuple[str, ...], tmp_path: Path) -> None:
     gone = str(tmp_path / "gone")
     run = entrepot(*(gone if word == "gone" else word for word in words))
-    assert run.returncode in (1, 2)
+    assert run.returncode == 2
     assert run.stderr == f"entrepot: {gone} cannot be read: No such file or directory\n"
 
 

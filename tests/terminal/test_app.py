@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from entrepot.cli.output import load_translator
+from entrepot.core.game import Message
 from entrepot.core.match import Match
 from entrepot.core.record import read_file
 from entrepot.games import game
@@ -97,17 +99,59 @@ def test_everything_fits_the_screen(name: str, size: tuple[int, int], tmp_path: 
         for _ in range(12):
             await driver.choose()
         await driver.asked()
-        for widget in ("#heading", "#board", "#holdings", "#choices", "#events-pane", "#entry", "Footer"):
+        for widget in ("#heading", "#board", "#holdings", "#choices", "#events-pane", "#entry", "KeyBar"):
             region = driver.app.table.query_one(widget).region
             assert region.height > 0, widget
             assert region.right <= size[0], widget
             assert region.bottom <= size[1], widget
+        shown = driver.app.table.query_one(MapView)
+        assert shown.size.width <= size[0]
         if size[0] >= 80:
-            shown = driver.app.table.query_one(MapView)
-            assert shown.size.width <= size[0]
             assert shown.size.height <= driver.app.table.query_one("#board").size.height
 
     drive(steps, name, "human,random", tmp_path, size=size)
+
+
+def screen_lines(app: TerminalGame) -> list[str]:
+    """Give the lines of the screen as they are painted."""
+    rows = app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in row) for row in rows]
+
+
+@pytest.mark.parametrize("width", [80, 60])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_the_keys_are_named_in_every_language(language: str, width: int, tmp_path: Path) -> None:
+    """At 80 columns all of them, at 60 those that one cannot do without."""
+    wanted = {1, 2, 3, 4, 5, 6, 7, 10} if width == 80 else {1, 2, 3, 4, 10}
+
+    async def steps(driver: Driver) -> None:
+        await driver.asked()
+        last = screen_lines(driver.app)[-1]
+        assert {int(number) for number in re.findall(r"\bF(\d+)", last)} >= wanted, last
+        leave = load_translator(language, game("clippers")).render(Message("key-leave"))
+        assert re.search(rf"F10 {leave}\b", last), last
+
+    drive(steps, "clippers", "human,random", tmp_path, language=language, size=(width, 24))
+
+
+def test_a_click_on_a_key_presses_it(tmp_path: Path) -> None:
+    async def steps(driver: Driver) -> None:
+        await driver.asked()
+        at = screen_lines(driver.app)[-1].index("F6")
+        await driver.pilot.click("KeyBar", offset=(at, 0))
+        await driver.until(lambda: isinstance(driver.app.screen, Reader))
+
+    drive(steps, "clippers", "human,random", tmp_path)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_a_narrow_screen_says_whose_turn_it_is(language: str, tmp_path: Path) -> None:
+    async def steps(driver: Driver) -> None:
+        await driver.asked()
+        name = driver.match.names[driver.match.actor]
+        assert name in screen_lines(driver.app)[0]
+
+    drive(steps, "clippers", "human,random", tmp_path, language=language, size=(60, 24))
 
 
 @pytest.mark.parametrize("name", ["singapore", "clippers"])

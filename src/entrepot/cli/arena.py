@@ -122,11 +122,11 @@ def seed_for(out: Path) -> int:
 
 
 def progress_bar() -> Progress:
-    """Make a bar with the time left, on stderr."""
+    """Make a bar with the time left, on stderr; nothing where that is no terminal."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.fields[rate]}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=progress_console, transient=True)
+    return Progress(*columns, console=progress_console, transient=True, disable=not progress_console.is_terminal)
 
 
 def play_shown(

@@ -12,7 +12,8 @@ from ..core.game import BoardFiles, Game, Message
 from ..games import all_games
 from ..games import game as find_game
 from .options import Json, Language, board_text, command_app, write_file
-from .output import console, load_translator, print_json
+from .output import console, console_error, load_translator, print_json
+from .records import failed
 
 check_app, draw_app = command_app(), command_app()
 
@@ -46,9 +47,15 @@ def board_files(name: str, file: Path | None = None) -> tuple[Game, BoardFiles]:
 
 @check_app.command()
 def check_board(file: BoardFile, game: BoardGame = "", as_json: Json = False, language: Language = "") -> None:
-    """Check the file of a board; print the place and the reason of every fault."""
-    found, files = board_files(game, file)
-    board_text(file, files)
+    """Check the file of a board; print the place and the reason of every fault. Exits 1 if there is one."""
+    try:
+        found, files = board_files(game, file)
+        board_text(file, files)
+    except BadData as error:
+        if as_json:
+            print_json({"file": str(file), "valid": False, "error": str(error)})
+        console_error(str(error))
+        raise typer.Exit(failed(error)) from error
     args = {"file": str(file), "option": files.option, "game": found.name}
     if as_json:
         print_json({"file": str(file), "valid": True, "game": found.name, "option": files.option})

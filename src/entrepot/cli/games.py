@@ -41,7 +41,7 @@ class SavedMatch:
 @app.command()
 def games(
     game_name: Annotated[
-        str, typer.Argument(help="Only matches of this game.", metavar="[GAME]", autocompletion=complete_game)
+        str, typer.Argument(help="Only matches of this game.", metavar="GAME", autocompletion=complete_game)
     ] = "",
     as_json: Json = False,
     language: Language = "",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..core.errors import BadOption
-from ..core.game import Game
+from ..core.game import Game, Message, Render, Seat
 from ..core.i18n import LANGUAGES, Translator, cached_translator
 from .language import system_language
 from .startup_sign import note_output
@@ -18,6 +19,8 @@ SEAT_STYLES = ("bold magenta", "bold cyan", "bold green", "bold bright_white", "
 PACKAGE = Path(__file__).parents[1]
 FOLDERS = (PACKAGE / "core" / "languages", PACKAGE / "cli" / "languages", PACKAGE / "terminal" / "languages")
 """The Fluent files of what every command may say."""
+ROWS_BELOW = 12
+"""Rows of a narrow terminal that are left for what stands below a map."""
 
 
 class CommandConsole(Console):
@@ -36,7 +39,27 @@ progress_console = CommandConsole(stderr=True, highlight=False, soft_wrap=True)
 
 def console_error(text: str) -> None:
     """Print an error, or a note."""
-    progress_console.print(f"entrepot: {text}", markup=False)
+    print_prose(f"entrepot: {text}", on=progress_console)
+
+
+def print_prose(text: str, hang: int = 0, on: Console = console) -> None:
+    """Print sentences: on a terminal they are broken between words, with lines after the first indented.
+
+    A program that reads them gets each in one line. A long word, such as a path, is never broken here.
+    """
+    if on.is_terminal:
+        text = "\n".join(broken(line, on.width, hang) for line in text.split("\n"))
+    on.print(text, markup=False)
+
+
+def broken(line: str, width: int, hang: int) -> str:
+    r"""Break a line between words.
+
+    >>> broken("  1  any good for two bricks", 20, 5).split("\n")
+    ['  1  any good for', '     two bricks']
+    """
+    indent = " " * hang
+    return textwrap.fill(line, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
 
 
 def print_json(value: Any) -> None:
@@ -56,6 +79,23 @@ def coloured(drawing: str) -> Text:
     text.highlight_regex(r"[═║─│╌┄]+", "yellow")
     text.highlight_regex(r"●", "bold")
     return text
+
+
+def print_table(game: Game, state: Any, viewer: Seat | None, render: Render) -> None:
+    """Draw a table; on a terminal that is too narrow for the whole drawing, as the screen of the game does."""
+    drawing = game.draw(state, viewer, render)
+    width = console.width
+    if not console.is_terminal or game.text_map is None or max(map(len, drawing.split("\n"))) <= width:
+        console.print(coloured(drawing))
+        return
+    from ..terminal.position_view import PositionView
+
+    position = PositionView(game, state, viewer, (), render)
+    lines = position.text_map(width, max(1, console.height - ROWS_BELOW)).lines
+    print_prose(position.heading(width))
+    console.print(coloured("\n".join(line.rstrip() for line in lines)))
+    for line in (render(Message("draw-legend")), *position.notes()):
+        print_prose(line, hang=4)
 
 
 def default_language() -> str:

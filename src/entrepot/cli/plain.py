@@ -11,7 +11,7 @@ from ..core.rule_texts import rules_markdown, without_pictures
 from ..terminal.choices import LegalChoices
 from ..terminal.session import Session
 from .compile_display import run_shown
-from .output import coloured, console, console_error
+from .output import console, console_error, print_prose, print_table
 
 SHOWN_EVENTS = 30
 """Events repeated by the log command."""
@@ -22,7 +22,7 @@ def print_notice(text: str, is_error: bool) -> None:
     if is_error:
         console_error(text)
     else:
-        console.print(text, markup=False)
+        print_prose(text)
 
 
 class LineGame:
@@ -99,14 +99,14 @@ class LineGame:
     def show_events(self, lines: list[str]) -> None:
         """Print what happened."""
         for line in lines:
-            console.print(f"  {line}", markup=False)
+            print_prose(f"  {line}", hang=4)
 
     def show_board(self) -> None:
         """Draw the table as the player to move sees it."""
         match = self.session.match
         viewer = match.actor if match.actor >= 0 else None
         console.print()
-        console.print(coloured(match.game.draw(match.state, viewer, self.session.render)))
+        print_table(match.game, match.state, viewer, self.session.render)
 
     def show_choices(self, legal: LegalChoices) -> None:
         """List the choices, numbered and grouped by kind."""
@@ -115,7 +115,7 @@ class LineGame:
             if one.kind != last:
                 console.print(legal.kind_title(one.kind), style="bold", markup=False)
                 last = one.kind
-            console.print(f"{one.number:>4}  {one.words}", markup=False)
+            print_prose(f"{one.number:>4}  {one.words}", hang=6)
 
     def ask(self) -> bool:
         """Ask for one choice; False if the player leaves."""
@@ -133,7 +133,7 @@ class LineGame:
                 return False
             if answer in ("u", "undo"):
                 is_undone, message = session.undo()
-                console.print(session.render(message), markup=False)
+                print_prose(session.render(message))
                 if is_undone:
                     return True
             elif not self.command(answer, legal) and answer and self.choose(answer, legal):
@@ -143,7 +143,7 @@ class LineGame:
         """Obey a command that changes nothing; False if the answer is none."""
         session = self.session
         if answer in ("?", "help"):
-            console.print(session.render(Message("help")), markup=False)
+            print_prose(session.render(Message("help")))
         elif answer in ("b", "board"):
             self.show_board()
             self.show_choices(legal)
@@ -152,13 +152,11 @@ class LineGame:
         elif answer in ("h", "hint"):
             choice = run_shown(session.translator, session.hint)
             words = next(one for one in legal.all if one.choice == choice)
-            console.print(
-                session.render(Message("hint", {"choice": words.words, "number": words.number})), markup=False
-            )
+            print_prose(session.render(Message("hint", {"choice": words.words, "number": words.number})))
         elif answer in ("r", "rules"):
             if session.match.game.rules_text is not None:
                 text = rules_markdown(session.match.game, session.translator.language)
-                console.print(without_pictures(text), markup=False)
+                print_prose(without_pictures(text))
         elif answer.startswith(("s ", "save ")):
             session.save(Path(answer.partition(" ")[2].strip()))
         else:

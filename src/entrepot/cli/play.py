@@ -30,7 +30,7 @@ from ..terminal.players import (
 )
 from ..terminal.session import Session
 from .options import Language, Options, Preset, Seed, command_app, complete_game, complete_players, read_options
-from .output import console, console_error, load_translator
+from .output import console, console_error, load_translator, print_prose
 from .startup_sign import note_output
 
 Players = Annotated[
@@ -55,7 +55,7 @@ app = command_app()
 def play(
     game_name: Annotated[
         str,
-        typer.Argument(help=f"The game: {', '.join(game_names())}.", metavar="[GAME]", autocompletion=complete_game),
+        typer.Argument(help=f"The game: {', '.join(game_names())}.", metavar="GAME", autocompletion=complete_game),
     ] = "",
     players: Players = "",
     option: Options = None,
@@ -167,13 +167,13 @@ def _ask_game(language: str) -> str:
     translator = load_translator(language)
     for number, name in enumerate(game_names(), 1):
         own = load_translator(language, find_game(name))
-        console.print(
-            f"{number:>3}  {own.render(Message('game-name'))}: {own.render(Message('game-about'))}", markup=False
-        )
+        print_prose(f"{number:>3}  {own.render(Message('game-name'))}: {own.render(Message('game-about'))}", hang=5)
     try:
         answer = console.input(translator.render(Message("which-game")), markup=False).strip()
     except EOFError:
         answer = ""
+    if not answer:
+        raise BadOption(translator.render(Message("no-game-named", {"games": ", ".join(game_names())})))
     if answer.isdecimal() and 1 <= int(answer) <= len(game_names()):
         return game_names()[int(answer) - 1]
     return answer

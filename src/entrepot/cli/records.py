@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ..core.errors import BadPosition, BadRecord, EntrepotError
+from ..core.errors import BadPosition, BadRecord, EntrepotError, UnreadableData, UnreadableRecord
 from ..core.game import Arguments, Game, Message, Seat
 from ..core.i18n import Translator
 from ..core.match import Match
@@ -17,7 +17,7 @@ from ..games import game as find_game
 from ..games import names as game_names
 from .lazy import Entry, LazyGroup
 from .options import Json, Language, command_app, write_file
-from .output import coloured, console, console_error, load_translator, print_json
+from .output import console, console_error, load_translator, print_json, print_prose, print_table
 
 Viewpoint = Annotated[int | None, typer.Option("--seat", help="Show what this seat sees; seats count from 1.")]
 Records = Annotated[list[Path], typer.Argument(help="Records of matches.")]
@@ -63,6 +63,11 @@ def with_file(file: Path, error: EntrepotError) -> str:
     return str(error) if str(error).startswith(f"{file} ") else f"{file}: {error}"
 
 
+def failed(error: EntrepotError, before: int = 0) -> int:
+    """Give the exit code after an error in one of several files: 2 if one cannot be read, 1 if one is not valid."""
+    return max(before, 2 if isinstance(error, UnreadableRecord | UnreadableData) else 1)
+
+
 def _seat(match_seats: int, number: int | None) -> Seat | None:
     if number is not None and not 1 <= number <= match_seats:
         raise BadPosition(f"there are seats 1 to {match_seats}, not {number}")
@@ -88,10 +93,10 @@ def replay(
     for choice in recorded.choices:
         for event in match.choose(choice):
             if event.message is not None:
-                console.print(translator.render(event.message, match.names), markup=False)
+                print_prose(translator.render(event.message, match.names), hang=2)
         if not to_end and match.actor >= 0 and not _prompt_next(translator, match, viewer):
             return
-    console.print(coloured(match.game.draw(match.state, viewer, lambda m: translator.render(m, match.names))))
+    print_table(match.game, match.state, viewer, lambda m: translator.render(m, match.names))
 
 
 def _steps(match: Match, recorded: Match, translator: Translator) -> list[dict[str, Any]]:
@@ -113,20 +118,22 @@ def _prompt_next(translator: Translator, match: Match, viewer: Seat | None) -> b
         except (EOFError, KeyboardInterrupt):
             return False
         if answer == "b":
-            console.print(coloured(match.game.draw(match.state, viewer, lambda m: translator.render(m, match.names))))
+            print_table(match.game, match.state, viewer, lambda m: translator.render(m, match.names))
         else:
             return answer != "q"
 
 
 @check_app.command()
 def check(files: Records, as_json: Json = False, language: Language = "") -> None:
-    """Validate records. The exit code is 1 if any is invalid."""
+    """Validate records. The exit code is 1 if any is invalid, 2 if any cannot be read."""
     translator = load_translator(language)
     found: list[dict[str, Any]] = []
+    exit_code = 0
     for file in files:
         try:
             match = read_file(file, find_game)
         except BadRecord as error:
+            exit_code = failed(error, exit_code)
             found.append({"file": str(file), "valid": False, "error": str(error)})
             console_error(with_file(file, error))
         else:
@@ -138,7 +145,7 @@ def check(files: Records, as_json: Json = False, language: Language = "") -> Non
                 console.print(translator.render(message), markup=False)
     if as_json:
         print_json(found)
-    raise typer.Exit(0 if all(one["valid"] for one in found) else 1)
+    raise typer.Exit(exit_code)
 
 
 @verify_app.command()
@@ -153,10 +160,12 @@ def verify(
 
     translator = load_translator(language)
     found: list[dict[str, Any]] = []
+    exit_code = 0
     for file in files:
         try:
             drawn = verify_match(read_file(file, find_game), commitment)
         except EntrepotError as error:
+            exit_code = failed(error, exit_code)
             found.append({"file": str(file), "verified": False, "error": str(error)})
             console_error(with_file(file, error))
         else:
@@ -166,7 +175,7 @@ def verify(
                 console.print(translator.render(told), markup=False)
     if as_json:
         print_json(found)
-    raise typer.Exit(0 if all(one["verified"] for one in found) else 1)
+    raise typer.Exit(exit_code)
 
 
 @show_app.command()
@@ -193,7 +202,7 @@ def show(
     elif text:
         console.print(position_text(game, state), markup=False)
     else:
-        console.print(coloured(game.draw(state, viewer, lambda m: translator.render(m, names))))
+        print_table(game, state, viewer, lambda m: translator.render(m, names))
 
 
 def _found(position: str, ply: int | None) -> tuple[Game, Any, list[str]]:

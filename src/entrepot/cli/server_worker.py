@@ -39,7 +39,8 @@ def worker(
     from ..server.logs import configure_logging
 
     configure_logging(log)
-    opened = open_bus(bus, open_database(database).url if database and not bus else make_url("sqlite://"))
+    is_bus = bool(database) and not bus and not database.startswith("sqlite:")
+    opened = open_bus(bus, open_database(database).url if is_bus else make_url("sqlite://"))
     if opened is None:
         raise BadOption("a bot worker needs --bus nats://… or --database postgresql://…")
     slots = bots or default_workers()

@@ -112,6 +112,10 @@ class BadRecord(EntrepotError):
         self.reason, self.line = reason, line
 
 
+class UnreadableRecord(BadRecord):
+    """The file of a record cannot be read at all."""
+
+
 class UnknownBot(EntrepotError):
     """No bot has this name."""
 

@@ -11,7 +11,7 @@ from textual.app import App, ComposeResult
 from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
 from textual.events import Resize
 from textual.screen import Screen
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from ..core.errors import EntrepotError
@@ -19,6 +19,7 @@ from ..core.game import Arguments, Message, Seat
 from ..core.rule_texts import rules_markdown, without_pictures
 from .choices import LegalChoices, NamedChoice
 from .entry import Entry
+from .key_bar import KeyBar, KeyLabel
 from .map_view import MapView
 from .position_view import PositionView
 from .screens import HandOver, Reader
@@ -30,20 +31,22 @@ LOWER_ROWS = 7
 """Rows for the choices and the log, at least."""
 TALL = 30
 """Rows from which the notes stand beside the log."""
+PADDING = 2
+"""Columns at the sides of a line."""
 SHOWN_EVENTS = 60
 KEYS = (
-    ("f1", "help", "help"),
-    ("f2", "rules", "rules"),
-    ("f3", "hint", "hint"),
-    ("f4", "undo", "undo"),
-    ("f5", "table", "table"),
-    ("f6", "log", "log"),
-    ("f7", "look_back", "back"),
-    ("f8", "look_forward", "forward"),
-    ("f10", "leave", "leave"),
+    ("f1", "help", "help", 1),
+    ("f2", "rules", "rules", 5),
+    ("f3", "hint", "hint", 4),
+    ("f4", "undo", "undo", 3),
+    ("f5", "table", "table", 6),
+    ("f6", "log", "log", 8),
+    ("f7", "look_back", "back", 7),
+    ("f8", "look_forward", "", 9),
+    ("f10", "leave", "leave", 2),
 )
-"""Keys, actions, and the names of the messages that label them."""
-LABELS = {"f7": "F7·F8"}
+"""Keys, actions, the names of the messages that label them, and their ranks where there is no room for all."""
+LABELS = {"f7": "F7·8"}
 """How the keys are shown at the bottom, where one entry stands for two."""
 COMMANDS = {"?": "help", "r": "rules", "h": "hint", "u": "undo", "b": "table", "l": "log", "q": "leave"}
 """What may be typed instead of a function key, as in the line mode."""
@@ -68,9 +71,8 @@ class TerminalGame(App[None]):
         self.listed: list[NamedChoice] = []
         self._view: PositionView | None = None
         self._thread = threading.get_ident()
-        for key, action, name in KEYS:
-            label = session.render(Message(f"key-{name}"))
-            self.bind(key, action, description=label, key_display=LABELS.get(key, key.upper()), show=key != "f8")
+        for key, action, _, _ in KEYS:
+            self.bind(key, action, show=False)
         self.bind("escape", "now", show=False)
         self.bind("ctrl+q", "leave", show=False)
         self.bind("ctrl+z", "undo", show=False)
@@ -90,7 +92,13 @@ class TerminalGame(App[None]):
                     yield Static("", id="events", markup=False)
         yield Static("", id="message", markup=False)
         yield Entry(id="entry", placeholder=self.session.render(Message("entry-placeholder")), compact=True)
-        yield Footer(show_command_palette=False)
+        yield KeyBar(
+            [
+                KeyLabel(LABELS.get(key, key.upper()), self.session.render(Message(f"key-{name}")), action, rank)
+                for key, action, name, rank in KEYS
+                if name
+            ]
+        )
 
     @property
     def table(self) -> Screen[Any]:
@@ -178,12 +186,12 @@ class TerminalGame(App[None]):
         state = match.state if self.looking_at is None else match.state_at(self.looking_at)
         legal = [named.choice for named in self.legal.all] if self.legal is not None and self.looking_at is None else []
         self._view = view = PositionView(match.game, state, self.viewer, legal, session.render)
-        heading = view.heading
+        heading = view.heading(self.size.width - PADDING)
         if self.looking_at is not None:
             told = {"ply": self.looking_at, "last": len(match.choices)}
             heading = f"{session.render(Message('looking-back', told))} · {heading}"
-        self.table.query_one("#heading", Static).update(Text(heading, no_wrap=True, overflow="ellipsis"))
-        self.table.query_one("#holdings", Static).update(Text(view.holdings, no_wrap=True, overflow="ellipsis"))
+        self.table.query_one("#heading", Static).update(Text(heading))
+        self.table.query_one("#holdings", Static).update(Text(view.holdings))
         is_tall = self.size.height >= TALL
         self.table.query_one("#notes-pane").display = is_tall
         self.table.query_one("#notes", Static).update("\n".join(view.notes()) if is_tall else "")

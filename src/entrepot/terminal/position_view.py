@@ -24,12 +24,13 @@ class PositionView:
             return self._game.text_map(self._state, self._render, width, height)
         return TextMap(tuple(self._game.draw(self._state, self._viewer, self._render).split("\n")))
 
-    @property
-    def heading(self) -> str:
-        """How far the game has come, and whose turn it is."""
-        turn = self.areas[0]
-        messages = [message for place in turn.places for message in place.messages]
-        return " · ".join(dict.fromkeys([self._render(turn.title), *map(self._render, messages)]))
+    def heading(self, width: int) -> str:
+        """Say how far the game has come, and whose turn it is; the turn comes first where not all fits."""
+        area = self.areas[0]
+        title = self._render(area.title)
+        turn = [self._render(message) for place in area.places for message in place.messages]
+        whole = " · ".join(dict.fromkeys([title, *turn]))
+        return whole if len(whole) <= width else " · ".join(dict.fromkeys([*turn, title]))
 
     @property
     def holdings(self) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rich.markdown import Markdown
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Button, Markdown, Static
+from textual.widgets import Button, Static
 
 
 class HandOver(ModalScreen[bool]):
@@ -68,8 +69,8 @@ class Reader(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """Show the text."""
         with VerticalScroll():
-            if self._is_markdown:
-                yield Markdown(self._text, open_links=False)
+            if self._is_markdown:  # one widget: a widget for each paragraph would take seconds on a slow machine
+                yield Static(Markdown(self._text))
             else:
                 yield Static(self._text, markup=False)
         yield Static(self._close, id="close", markup=False)

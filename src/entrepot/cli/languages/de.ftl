@@ -24,6 +24,7 @@ replay-prompt = [Eingabe] fährt fort, b zeigt den Plan, q beendet:{ " " }
 record-over = { $file }: gültig, { $choices } Entscheidungen, beendet
 record-unfinished = { $file }: gültig, { $choices } Entscheidungen, nicht beendet
 which-game = Welches Spiel?{ " " }
+no-game-named = Nenne ein Spiel: { $games }.
 option-played = { $option }: { $value }
 resumed = Die Partie in { $file } wird fortgesetzt.
 no-unfinished = In { $folder } gibt es keine unbeendete Partie ({ $games }).

@@ -24,6 +24,7 @@ replay-prompt = [Enter] continues, b shows the board, q quits:{ " " }
 record-over = { $file }: valid, { $choices } choices, finished
 record-unfinished = { $file }: valid, { $choices } choices, not finished
 which-game = Which game?{ " " }
+no-game-named = Name a game: { $games }.
 option-played = { $option }: { $value }
 resumed = Continuing the match in { $file }.
 no-unfinished = There is no unfinished match ({ $games }) in { $folder }.

@@ -24,6 +24,7 @@ replay-prompt = [Entrée] continue, b montre le plateau, q quitte :{ " " }
 record-over = { $file } : valide, { $choices } choix, partie terminée
 record-unfinished = { $file } : valide, { $choices } choix, partie inachevée
 which-game = Quel jeu ?{ " " }
+no-game-named = Indiquez un jeu : { $games }.
 option-played = { $option } : { $value }
 resumed = Reprise de la partie de { $file }.
 no-unfinished = Il n’y a aucune partie inachevée ({ $games }) dans { $folder }.

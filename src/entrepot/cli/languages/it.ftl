@@ -24,6 +24,7 @@ replay-prompt = [Invio] continua, b mostra il tabellone, q esce:{ " " }
 record-over = { $file }: valida, { $choices } scelte, finita
 record-unfinished = { $file }: valida, { $choices } scelte, non finita
 which-game = Quale gioco?{ " " }
+no-game-named = Indica un gioco: { $games }.
 option-played = { $option }: { $value }
 resumed = Riprende la partita in { $file }.
 no-unfinished = Non c’è nessuna partita non finita ({ $games }) in { $folder }.

@@ -80,6 +80,7 @@ def write(game: Game, wasm: bytes, description: Description) -> None:
 def differences(game: Game) -> list[str]:
     """Build again, and say in what the files in the package differ; empty if in nothing."""
     here = read_description(game)
+    require_tools()
     if here.tools != tool_versions():
         built, now = (", ".join(f"{k} {v}" for k, v in tools.items()) for tools in (here.tools, tool_versions()))
         return [f"they were built with {built}, and here is {now}"]

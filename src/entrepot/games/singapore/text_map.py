@@ -12,7 +12,7 @@ from .state import NEUTRAL, NONE, UNPLACED, State
 from .text import lot_name, tile_name
 
 WIDEST = 12
-NARROWEST = 7
+NARROWEST = 5
 
 
 def text_map(s: State, render: Render, width: int, height: int) -> TextMap:

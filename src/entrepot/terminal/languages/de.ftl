@@ -34,7 +34,6 @@ key-undo = Zurück
 key-table = Tisch
 key-log = Protokoll
 key-back = Davor
-key-forward = Danach
 key-leave = Ende
 screen-help =
     Gib die Nummer einer Möglichkeit oder Wörter daraus ein; die Liste zeigt, was passt. Tab ergänzt, die Eingabetaste bestätigt.

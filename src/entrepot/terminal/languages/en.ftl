@@ -34,7 +34,6 @@ key-undo = Undo
 key-table = Table
 key-log = Log
 key-back = Back
-key-forward = Forward
 key-leave = Quit
 screen-help =
     Type the number of a choice, or words of it; the list shows what fits. Tab completes, Enter makes the choice.

@@ -34,8 +34,7 @@ key-undo = Annuler
 key-table = Table
 key-log = Journal
 key-back = Reculer
-key-forward = Avancer
-key-leave = Quitter
+key-leave = Fin
 screen-help =
     Tapez le numéro d’un choix ou des mots de celui-ci ; la liste montre ce qui convient. Tab complète, Entrée confirme.
     Les flèches sélectionnent un choix dans la liste, Entrée le confirme. Un clic sur un choix le fait.

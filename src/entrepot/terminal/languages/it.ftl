@@ -29,12 +29,11 @@ entry-how = Scrivi il numero o alcune parole di una scelta, oppure selezionane u
 reader-close = Esc o Invio: torna al tavolo · ↑↓ scorre
 key-help = Aiuto
 key-rules = Regole
-key-hint = Consiglio
+key-hint = Indizio
 key-undo = Annulla
 key-table = Tavolo
 key-log = Diario
-key-back = Indietro
-key-forward = Avanti
+key-back = Prima
 key-leave = Esci
 screen-help =
     Scrivi il numero di una scelta o parole di essa; l’elenco mostra ciò che corrisponde. Tab completa, Invio conferma.
