@@ -154,6 +154,33 @@ def test_no_compiler_is_installed(installed: Path) -> None:
     assert found.isdisjoint({"numba", "llvmlite", "numpy"})
 
 
+def test_the_sizes_that_the_docs_state_are_true(installed: Path, package: Path, tmp_path: Path) -> None:
+    """Within a fifth: what is downloaded, and what is on the disk once Python has compiled it."""
+    if package.suffix != ".whl":
+        return
+    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "download")
+    run(*pip, "--only-binary", ":all:", "--dest", tmp_path / "base", package)
+    run(*pip, "--only-binary", ":all:", "--dest", tmp_path / "research", f"{package}[research]")
+    subprocess.run([installed / "bin" / "python", "-m", "compileall", "-q", installed / SITE], check=False)
+    base, research, disk = (megabytes(folder) for folder in (tmp_path / "base", tmp_path / "research", installed))
+    readme, page = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "docs/install.md"))
+    for text, pattern, size in (
+        (readme, r"# (\d+) MB in all", base),
+        (readme, r"in all, about (\d+) MB on disk", disk),
+        (page, r"download \| (\d+) MB for the base", base),
+        (page, r"base package, (\d+) MB with `research`", research),
+        (page, r"disk \| about (\d+) MB for the base", disk),
+    ):
+        stated = re.search(pattern, text)
+        assert stated, pattern
+        assert float(stated[1]) == pytest.approx(size, rel=0.2), pattern
+
+
+def megabytes(folder: Path) -> float:
+    """Give the size of all files in a folder."""
+    return sum(path.lstat().st_size for path in folder.rglob("*") if path.is_file()) / 1e6
+
+
 def test_whole_games_are_played_in_the_terminal(installed: Path, tmp_path: Path) -> None:
     try_package.play(installed / "bin", tmp_path)
 
