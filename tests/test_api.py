@@ -255,3 +255,15 @@ def test_any_bots_play_many_games(name: str) -> None:
 def test_wrong_arguments_are_refused(arguments: dict[str, Any], said: str) -> None:
     with pytest.raises(entrepot.EntrepotError, match=said):
         entrepot.play_many(names()[0], **arguments)
+
+
+def test_wrong_arguments_of_pictures_and_files_are_refused(tmp_path: Path) -> None:
+    match = new_match(names()[0])
+    for svg in (match.svg, match.position.svg):
+        with pytest.raises(BadOption, match="numbered from 0 to 2, not 3"):
+            svg(seat=3)
+        with pytest.raises(BadOption, match="the languages are en, de, fr, it, not 'la'"):
+            svg(language="la")
+    for append in (False, True):
+        with pytest.raises(entrepot.EntrepotError, match=r"no/a\.match cannot be written: No such file"):
+            match.save(tmp_path / "no" / "a.match", append=append)

@@ -333,11 +333,11 @@ def test_a_broken_record_is_named(command: list[str], tmp_path: Path) -> None:
     [
         ("record", "check", "gone"),
         ("record", "show", "gone"),
-        ("record", "replay", "gone", "--language", "de"),
+        ("record", "replay", "gone"),
         ("record", "verify", "gone"),
         ("record", "export", "gone"),
         ("analyse", "gone"),
-        ("play", "--resume", "--file", "gone", "--language", "de"),
+        ("play", "--resume", "--file", "gone"),
         ("arena", "rate", "gone"),
         ("arena", "report", "gone"),
         ("board", "check", "gone"),
@@ -351,6 +351,36 @@ def test_a_file_that_cannot_be_read_is_told_in_the_same_words(words: tuple[str, 
     run = entrepot(*(gone if word == "gone" else word for word in words))
     assert run.returncode == 2
     assert run.stderr == f"entrepot: {gone} cannot be read: No such file or directory\n"
+
+
+COMMON_FAULTS: list[tuple[list[str], str]] = [
+    (["play", "chess"], "no game is called 'chess' (there are clippers, singapore"),
+    (["play", "clippers", "--players", "human,genius"], "no bot is called 'genius' (there are random, "),
+    (["play", "clippers", "--players", "human"], "clippers is played by 2, 3, 4, 5, not 1"),
+    (["play", "clippers", "-o", "weather=fine"], "clippers has no option 'weather' (there are board, "),
+    (["play", "clippers", "--preset", "odd"], "clippers has no preset 'odd' (there are "),
+    (["play", "singapore", "-o", "open=maybe"], "option open is one of "),
+    (["play", "singapore", "-o", "open"], "an option is given as name=value, not 'open'"),
+    (["record", "show", "gone"], "gone cannot be read: No such file or directory"),
+    (["record", "check", "gone"], "gone cannot be read: No such file or directory"),
+    (["board", "check", "gone"], "gone cannot be read: No such file or directory"),
+    (["record", "show", str(RECORD), "--svg", "no/folder.svg"], "no/folder.svg cannot be written: No such file"),
+    (["record", "show", str(RECORD), "--seat", "9"], "there are seats 1 to 2, not 9"),
+    (["record", "show", str(RECORD), "--ply", "999"], f"{RECORD} has "),
+]
+
+
+@pytest.mark.parametrize(("words", "told"), COMMON_FAULTS, ids=lambda value: " ".join(value)[-40:])
+def test_common_faults_are_told_in_the_chosen_language(words: list[str], told: str) -> None:
+    english = entrepot(*words)
+    assert english.stderr.startswith(f"entrepot: {told}")
+    seen = {english.stderr}
+    for language in ("de", "fr", "it"):
+        run = entrepot(*words, "--language", language)
+        assert (run.returncode, run.stdout) == (english.returncode, english.stdout) == (2, "")
+        assert words[-1].split("=")[0].split("/")[0] in run.stderr or "1" in run.stderr
+        seen.add(run.stderr)
+    assert len(seen) == 4
 
 
 def test_an_unwritable_file_is_named_in_the_same_words(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import entrepot
 from entrepot.cli.startup_sign import starting_text
+from entrepot.core.errors import BadOption
 from entrepot.core.game import Message, SeatName
 from entrepot.core.i18n import LANGUAGES, Translator
 from entrepot.server.errors import Refusal
@@ -41,6 +42,21 @@ def test_the_game_in_the_terminal_says_exactly_what_it_uses(language: str) -> No
     own = read(TERMINAL / f"{language}.ftl")
     check_ids(own, used_in("terminal"))
     assert own == read(TERMINAL / "en.ftl"), "the arguments agree with the English ones"
+
+
+def test_every_translated_error_has_its_message_and_arguments() -> None:
+    raised: dict[str, set[str]] = {}
+    for path in ROOT.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "translated":
+                assert isinstance(node.args[0], ast.Constant)
+                given = {keyword.arg or "**" for keyword in node.keywords}
+                names = {"file", "fault", "reason"} if given == {"**"} else given
+                raised.setdefault(f"error-{node.args[0].value}", set()).update(names)
+    told = {name: set(arguments) for name, arguments in read(CLI / "en.ftl").items() if name.startswith("error-")}
+    assert set(told) == set(raised)
+    for name, arguments in told.items():
+        assert arguments <= raised[name], name
 
 
 def used_in(package: str) -> set[str]:
@@ -120,7 +136,7 @@ def test_lists_and_names() -> None:
     assert english.render(Message("result", {"place": 1, "name": SeatName(0), "score": 7}), ["Ada"]) == "1. Ada: 7"
     with pytest.raises(LookupError):
         english.render(Message("result", {"place": 1}))
-    with pytest.raises(ValueError, match="the languages are"):
+    with pytest.raises(BadOption, match="the languages are"):
         Translator("la", ENGINE)
 
 

@@ -21,12 +21,13 @@ class MissingLibrary(EntrepotError):
     """A library that only this command needs is not installed.
 
     >>> str(MissingLibrary("pyarrow", "arena"))
-    "pyarrow is not installed: pip install 'entrepot[arena]' brings it"
+    "this needs pyarrow: pip install 'entrepot[arena]'"
     """
 
     def __init__(self, library: str, extra: str) -> None:
-        super().__init__(f"{library} is not installed: pip install 'entrepot[{extra}]' brings it")
+        super().__init__(f"this needs {library}: pip install 'entrepot[{extra}]'")
         self.library, self.extra = library, extra
+        self.translated("missing", library=library, extra=extra)
 
     def __reduce__(self) -> tuple[type[MissingLibrary], tuple[str, str]]:
         return type(self), (self.library, self.extra)  # nodes of a cluster send their errors

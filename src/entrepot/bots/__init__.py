@@ -62,7 +62,9 @@ class Bot(Protocol):
 def skill(name: str) -> int:
     """Return the number of a simple bot by its name."""
     if name not in SKILLS:
-        raise UnknownBot(f"no bot is called {name!r} (there are {', '.join(SKILLS)})")
+        known = ", ".join(SKILLS)
+        unknown = UnknownBot(f"no bot is called {name!r} (there are {known})")
+        raise unknown.translated("no-bot", name=repr(name), names=known)
     return SKILLS[name]
 
 
@@ -129,9 +131,9 @@ def check_bot(name: str, game: Game | None = None) -> None:
     elif name in installed(BOTS) and name not in BUILT_IN:
         _installed_class(name)
     elif name not in BUILT_IN and not SEARCH.fullmatch(name):
-        known = ", ".join(bot_names())
-        other = "search:500, search:0.5s, turns:50, onnx:FILE, and module:Class"
-        raise UnknownBot(f"no bot is called {name!r} (there are {known}, {other})")
+        known = ", ".join([*bot_names(), "search:500", "search:0.5s", "turns:50", "onnx:FILE", "module:Class"])
+        unknown = UnknownBot(f"no bot is called {name!r} (there are {known})")
+        raise unknown.translated("no-bot", name=repr(name), names=known)
     if game is not None and name in REQUIRED:
         capability = REQUIRED[name]
         game.require(getattr(game, capability), f"{capability}, which the bot {name} needs")

@@ -35,7 +35,8 @@ def _run() -> None:
     try:
         app()
     except EntrepotError as error:
-        from .output import console_error
+        from .language import language_in
+        from .output import console_error, error_text, load_translator
 
-        console_error(str(error))
+        console_error(error_text(error, load_translator(language_in(sys.argv), strict=False)))
         sys.exit(2)

@@ -12,7 +12,7 @@ from ..core.game import BoardFiles, Game, Message
 from ..games import all_games
 from ..games import game as find_game
 from .options import Json, Language, board_text, command_app, write_file
-from .output import console, console_error, load_translator, print_json
+from .output import console, console_error, error_text, load_translator, print_json
 from .records import failed
 
 check_app, draw_app = command_app(), command_app()
@@ -54,7 +54,7 @@ def check_board(file: BoardFile, game: BoardGame = "", as_json: Json = False, la
     except BadData as error:
         if as_json:
             print_json({"file": str(file), "valid": False, "error": str(error)})
-        console_error(str(error))
+        console_error(error_text(error, load_translator(language)))
         raise typer.Exit(failed(error)) from error
     args = {"file": str(file), "option": files.option, "game": found.name}
     if as_json:

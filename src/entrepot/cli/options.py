@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from ..core.data_file import read
-from ..core.errors import BadOption, cannot_read
+from ..core.errors import BadOption, cannot_read, file_fault
 from ..core.game import BoardFiles, Game
 from ..core.i18n import LANGUAGES
 from ..games import names as game_names
@@ -86,7 +86,8 @@ def read_options(given: list[str] | None, game: Game, preset: str = "") -> dict[
     for text in given or []:
         name, sign, value = text.partition("=")
         if not sign:
-            raise BadOption(f"an option is given as name=value, not {text!r}")
+            wrong = BadOption(f"an option is given as name=value, not {text!r}")
+            raise wrong.translated("option-form", given=repr(text))
         files = game.boards.files if game.boards is not None else None
         if value.startswith("@") and files is not None and name == files.option:
             value = board_text(Path(value[1:]), files)
@@ -113,4 +114,5 @@ def write_file(path: Path, content: str | bytes) -> None:
         else:
             path.write_bytes(content)
     except OSError as error:
-        raise BadOption(f"{path} cannot be written: {error.strerror}") from error
+        wrong = BadOption(f"{path} cannot be written: {error.strerror}")
+        raise wrong.translated("cannot-write", **file_fault(path, error)) from error

@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from ..core.errors import BadOption
+from ..core.errors import BadOption, EntrepotError
 from ..core.game import Game, Message, Render, Seat
 from ..core.i18n import LANGUAGES, Translator, cached_translator
 from .language import system_language
@@ -40,6 +40,11 @@ progress_console = CommandConsole(stderr=True, highlight=False, soft_wrap=True)
 def console_error(text: str) -> None:
     """Print an error, or a note."""
     print_prose(f"entrepot: {text}", on=progress_console)
+
+
+def error_text(error: EntrepotError, translator: Translator) -> str:
+    """Give the text of an error: in the user's language if there is a message for it, otherwise in English."""
+    return translator.render(Message(f"error-{error.message}", error.arguments)) if error.message else str(error)
 
 
 def print_prose(text: str, hang: int = 0, on: Console = console) -> None:
@@ -109,6 +114,7 @@ def load_translator(language: str, game: Game | None = None, *, strict: bool = T
     language = language or default_language()
     if language not in LANGUAGES:
         if strict:
-            raise BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
+            wrong = BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
+            raise wrong.translated("language", languages=", ".join(LANGUAGES), given=repr(language))
         language = "en"
     return cached_translator(language, *FOLDERS, *([game.folder / "languages"] if game else []))

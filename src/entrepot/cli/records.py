@@ -17,7 +17,7 @@ from ..games import game as find_game
 from ..games import names as game_names
 from .lazy import Entry, LazyGroup
 from .options import Json, Language, command_app, write_file
-from .output import console, console_error, load_translator, print_json, print_prose, print_table
+from .output import console, console_error, error_text, load_translator, print_json, print_prose, print_table
 
 Viewpoint = Annotated[int | None, typer.Option("--seat", help="Show what this seat sees; seats count from 1.")]
 Records = Annotated[list[Path], typer.Argument(help="Records of matches.")]
@@ -55,6 +55,8 @@ def read_record(file: Path) -> Match:
     try:
         return read_file(file, find_game)
     except BadRecord as error:
+        if error.message:  # it names the file
+            raise
         raise BadRecord(with_file(file, error)) from error
 
 
@@ -70,7 +72,8 @@ def failed(error: EntrepotError, before: int = 0) -> int:
 
 def _seat(match_seats: int, number: int | None) -> Seat | None:
     if number is not None and not 1 <= number <= match_seats:
-        raise BadPosition(f"there are seats 1 to {match_seats}, not {number}")
+        wrong = BadPosition(f"there are seats 1 to {match_seats}, not {number}")
+        raise wrong.translated("no-seat", seats=str(match_seats), given=str(number))
     return None if number is None else number - 1
 
 
@@ -135,7 +138,7 @@ def check(files: Records, as_json: Json = False, language: Language = "") -> Non
         except BadRecord as error:
             exit_code = failed(error, exit_code)
             found.append({"file": str(file), "valid": False, "error": str(error)})
-            console_error(with_file(file, error))
+            console_error(error_text(error, translator) if error.message else with_file(file, error))
         else:
             facts = {"game": match.game.name, "choices": len(match.choices), "over": match.is_over}
             found.append({"file": str(file), "valid": True, **facts})
@@ -167,7 +170,7 @@ def verify(
         except EntrepotError as error:
             exit_code = failed(error, exit_code)
             found.append({"file": str(file), "verified": False, "error": str(error)})
-            console_error(with_file(file, error))
+            console_error(error_text(error, translator) if error.message else with_file(file, error))
         else:
             found.append({"file": str(file), "verified": True, "outcomes": drawn})
             told = Message("verified", {"file": str(file), "outcomes": drawn})
@@ -210,7 +213,8 @@ def _found(position: str, ply: int | None) -> tuple[Game, Any, list[str]]:
     if len(position.split()) == 1 or ("=" not in position and Path(position).is_file()):  # a position has spaces
         match = read_record(Path(position))
         if ply is not None and ply > len(match.choices):
-            raise BadPosition(f"{position} has {len(match.choices)} choices, and no position after {ply}")
+            wrong = BadPosition(f"{position} has {len(match.choices)} choices, and no position after {ply}")
+            raise wrong.translated("no-ply", file=position, choices=str(len(match.choices)), ply=str(ply))
         return match.game, match.state if ply is None else match.state_at(ply), match.names
     name = position.partition("/")[0]
     if name not in game_names():

@@ -154,7 +154,9 @@ class Option:
     def check(self, value: str) -> None:
         """Refuse a value that is not declared."""
         if self.values and not self.other and value not in self.values:
-            raise BadOption(f"option {self.name} is one of {', '.join(self.values)}, not {value!r}")
+            values = ", ".join(self.values)
+            wrong = BadOption(f"option {self.name} is one of {values}, not {value!r}")
+            raise wrong.translated("option-value", name=self.name, values=values, given=repr(value))
 
 
 @dataclass(frozen=True)
@@ -452,11 +454,15 @@ class Game(Generic[StateT]):
     def checked(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """Check the number of seats and the options, and add the defaults; line breaks in values become spaces."""
         if seats not in self.seats:
-            raise BadOption(f"{self.name} is played by {', '.join(map(str, self.seats))}, not {seats}")
+            possible = ", ".join(map(str, self.seats))
+            wrong = BadOption(f"{self.name} is played by {possible}, not {seats}")
+            raise wrong.translated("seats", game=self.name, possible=possible, given=str(seats))
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise BadOption(f"{self.name} has no option {name!r} (there are {', '.join(known) or 'none'})")
+                names = ", ".join(known) or "none"
+                wrong = BadOption(f"{self.name} has no option {name!r} (there are {names})")
+                raise wrong.translated("no-option", game=self.name, name=repr(name), names=names)
             known[name].check(value)
         values = {name: options.get(name, option.default) for name, option in known.items()}
         return {name: value.translate(_ONE_LINE) for name, value in values.items()}
@@ -465,7 +471,9 @@ class Game(Generic[StateT]):
         """Return the option values of a preset; refuse an unknown one."""
         known = {preset.name: preset.options for preset in self.presets}
         if name not in known:
-            raise BadOption(f"{self.name} has no preset {name!r} (there are {', '.join(known) or 'none'})")
+            names = ", ".join(known) or "none"
+            wrong = BadOption(f"{self.name} has no preset {name!r} (there are {names})")
+            raise wrong.translated("no-preset", game=self.name, name=repr(name), names=names)
         return known[name]
 
     @property

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .errors import BadChoice, BadOption, IllegalChoice, NothingToUndo, OutOfTurn
+from .errors import BadChoice, BadOption, IllegalChoice, NothingToUndo, OutOfTurn, UnwritableFile, file_fault
 from .events import Event, apply_with_events
 from .game import Choice, Game, Seat
 from .rule import CHANCE, OVER, Stream
@@ -279,10 +279,14 @@ class Match:
         from .record import write_file
         from .record_files import append_match
 
-        if append:
-            append_match(self, Path(path))
-        else:
-            write_file(self, Path(path))
+        try:
+            if append:
+                append_match(self, Path(path))
+            else:
+                write_file(self, Path(path))
+        except OSError as error:
+            wrong = UnwritableFile(f"{path} cannot be written: {error.strerror}")
+            raise wrong.translated("cannot-write", **file_fault(path, error)) from error
 
     def __repr__(self) -> str:
         from .record import write_text

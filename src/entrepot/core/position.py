@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .errors import BadPosition
+from .errors import BadOption, BadPosition
 from .format_1 import RULES_VERSION
 from .game import Game
 from .rule import CHANCE, OVER
@@ -52,6 +52,8 @@ class Position:
         from .i18n import cached_translator
 
         translator = cached_translator(language, Path(__file__).parent / "languages", self.game.folder / "languages")
+        if seat is not None and not 0 <= seat < self.state.seats:
+            raise BadOption(f"seats are numbered from 0 to {self.state.seats - 1}, not {seat}")
         draw = self.game.require(self.game.picture, "picture")
         return draw(self.state, seat, lambda message: translator.render(message, self.names))
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from .errors import BadRecord, EntrepotError, UnreadableRecord, cannot_read
+from .errors import BadRecord, EntrepotError, UnreadableRecord, cannot_read, file_fault
 from .match import Match
 from .record_1 import KINDS as KINDS_1
 from .record_1 import read_heading_1
@@ -248,7 +248,8 @@ def read_content(path: Path, largest: int = LARGEST) -> bytes:
             raise BadRecord("the file is larger than any match")
         return path.read_bytes()
     except OSError as error:
-        raise UnreadableRecord(cannot_read(path, error)) from error
+        fault = file_fault(path, error)
+        raise UnreadableRecord(cannot_read(path, error)).translated("cannot-read", **fault) from error
 
 
 def read_record(data: bytes, find_game: FindGame) -> Match:

@@ -44,7 +44,9 @@ def game(name: str) -> Game:
     entrepot.core.errors.UnknownGame: no game is called 'backgammon' (there are ...
     """
     if name not in names():
-        raise UnknownGame(f"no game is called {name!r} (there are {', '.join(names())})")
+        known = ", ".join(names())
+        unknown = UnknownGame(f"no game is called {name!r} (there are {known})")
+        raise unknown.translated("no-game", name=repr(name), names=known)
     try:
         found = load_plugin(_entry_points()[name])
     except BrokenPlugin as error:

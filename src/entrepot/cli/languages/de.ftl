@@ -124,3 +124,32 @@ help =
     Gib die Nummer einer Möglichkeit, ihren Text oder Wörter daraus ein.
     u nimmt deine letzte Wahl zurück, h gibt einen Tipp, b zeigt den Plan, l das Protokoll, r die Regeln,
     s DATEI speichert eine Kopie, q beendet (play --resume setzt die Partie fort).
+
+## Die häufigsten Fehler
+error-no-game = kein Spiel heißt { $name } (es gibt { $names })
+error-no-bot = kein Bot heißt { $name } (es gibt { $names })
+error-seats = { $game } wird zu { $possible } gespielt, nicht zu { $given }
+error-no-option = { $game } hat keine Option { $name } (es gibt { $names })
+error-no-preset = { $game } hat keine Voreinstellung { $name } (es gibt { $names })
+error-option-value = die Option { $name } ist eines von { $values }, nicht { $given }
+error-option-form = eine Option wird als name=wert angegeben, nicht als { $given }
+error-language = die Sprachen sind { $languages }, nicht { $given }
+error-cannot-read = { $file } kann nicht gelesen werden: { $fault ->
+    [ENOENT] Datei oder Ordner gibt es nicht
+    [EISDIR] ein Ordner steht dort
+    [ENOTDIR] ein Teil des Pfads ist kein Ordner
+    [EACCES] der Zugriff ist nicht erlaubt
+    [not-text] der Inhalt ist kein Text in UTF-8
+   *[other] { $reason }
+}
+error-cannot-write = { $file } kann nicht geschrieben werden: { $fault ->
+    [ENOENT] Datei oder Ordner gibt es nicht
+    [EISDIR] ein Ordner steht dort
+    [ENOTDIR] ein Teil des Pfads ist kein Ordner
+    [EACCES] der Zugriff ist nicht erlaubt
+    [not-text] der Inhalt ist kein Text in UTF-8
+   *[other] { $reason }
+}
+error-missing = dafür ist { $library } nötig: pip install 'entrepot[{ $extra }]'
+error-no-seat = es gibt die Plätze 1 bis { $seats }, nicht { $given }
+error-no-ply = { $file } hat { $choices } Entscheidungen und keine Stellung nach { $ply }

@@ -124,3 +124,22 @@ help =
     Type the number of a choice, its text, or words of it.
     u takes your last choice back, h gives a hint, b shows the board, l the log, r the rules,
     s FILE saves a copy, q quits (play --resume continues the match).
+
+## Errors that people cause most often; the English texts are those of the exceptions
+error-no-game = no game is called { $name } (there are { $names })
+error-no-bot = no bot is called { $name } (there are { $names })
+error-seats = { $game } is played by { $possible }, not { $given }
+error-no-option = { $game } has no option { $name } (there are { $names })
+error-no-preset = { $game } has no preset { $name } (there are { $names })
+error-option-value = option { $name } is one of { $values }, not { $given }
+error-option-form = an option is given as name=value, not { $given }
+error-language = the languages are { $languages }, not { $given }
+error-cannot-read = { $file } cannot be read: { $fault ->
+   *[other] { $reason }
+}
+error-cannot-write = { $file } cannot be written: { $fault ->
+   *[other] { $reason }
+}
+error-missing = this needs { $library }: pip install 'entrepot[{ $extra }]'
+error-no-seat = there are seats 1 to { $seats }, not { $given }
+error-no-ply = { $file } has { $choices } choices, and no position after { $ply }

@@ -121,3 +121,32 @@ help =
     Tapez le numéro d’un choix, son texte ou des mots de celui-ci.
     u annule votre dernier choix, h donne un conseil, b montre le plateau, l le journal, r les règles,
     s FICHIER enregistre une copie, q quitte (play --resume reprend la partie).
+
+## Les erreurs les plus fréquentes
+error-no-game = aucun jeu ne s’appelle { $name } (il y a { $names })
+error-no-bot = aucun bot ne s’appelle { $name } (il y a { $names })
+error-seats = { $game } se joue à { $possible }, pas à { $given }
+error-no-option = { $game } n’a pas d’option { $name } (il y a { $names })
+error-no-preset = { $game } n’a pas de préréglage { $name } (il y a { $names })
+error-option-value = l’option { $name } est l’une de { $values }, pas { $given }
+error-option-form = une option s’écrit nom=valeur, pas { $given }
+error-language = les langues sont { $languages }, pas { $given }
+error-cannot-read = impossible de lire { $file } : { $fault ->
+    [ENOENT] ce fichier ou ce dossier n’existe pas
+    [EISDIR] c’est un dossier
+    [ENOTDIR] une partie du chemin n’est pas un dossier
+    [EACCES] l’accès n’est pas autorisé
+    [not-text] le contenu n’est pas du texte en UTF-8
+   *[other] { $reason }
+}
+error-cannot-write = impossible d’écrire { $file } : { $fault ->
+    [ENOENT] ce fichier ou ce dossier n’existe pas
+    [EISDIR] c’est un dossier
+    [ENOTDIR] une partie du chemin n’est pas un dossier
+    [EACCES] l’accès n’est pas autorisé
+    [not-text] le contenu n’est pas du texte en UTF-8
+   *[other] { $reason }
+}
+error-missing = il faut { $library } : pip install 'entrepot[{ $extra }]'
+error-no-seat = il y a les places 1 à { $seats }, pas { $given }
+error-no-ply = { $file } a { $choices } choix, et aucune position après { $ply }

@@ -121,3 +121,32 @@ help =
     Scrivi il numero di una scelta, il suo testo o parole di essa.
     u annulla la tua ultima scelta, h dà un suggerimento, b mostra il tabellone, l il diario, r le regole,
     s FILE salva una copia, q esce (play --resume riprende la partita).
+
+## Gli errori più frequenti
+error-no-game = nessun gioco si chiama { $name } (ci sono { $names })
+error-no-bot = nessun bot si chiama { $name } (ci sono { $names })
+error-seats = { $game } si gioca in { $possible }, non in { $given }
+error-no-option = { $game } non ha l’opzione { $name } (ci sono { $names })
+error-no-preset = { $game } non ha la preimpostazione { $name } (ci sono { $names })
+error-option-value = l’opzione { $name } è una di { $values }, non { $given }
+error-option-form = un’opzione si scrive nome=valore, non { $given }
+error-language = le lingue sono { $languages }, non { $given }
+error-cannot-read = impossibile leggere { $file }: { $fault ->
+    [ENOENT] il file o la cartella non esiste
+    [EISDIR] è una cartella
+    [ENOTDIR] una parte del percorso non è una cartella
+    [EACCES] l’accesso non è permesso
+    [not-text] il contenuto non è testo in UTF-8
+   *[other] { $reason }
+}
+error-cannot-write = impossibile scrivere { $file }: { $fault ->
+    [ENOENT] il file o la cartella non esiste
+    [EISDIR] è una cartella
+    [ENOTDIR] una parte del percorso non è una cartella
+    [EACCES] l’accesso non è permesso
+    [not-text] il contenuto non è testo in UTF-8
+   *[other] { $reason }
+}
+error-missing = serve { $library }: pip install 'entrepot[{ $extra }]'
+error-no-seat = ci sono i posti da 1 a { $seats }, non { $given }
+error-no-ply = { $file } ha { $choices } scelte e nessuna posizione dopo { $ply }
