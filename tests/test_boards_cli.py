@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from typer.testing import CliRunner
 
 from entrepot.cli.app import app
 from entrepot.cli.options import read_options
-from entrepot.core.errors import BadBoard, BadData
+from entrepot.core.errors import BadData
 from entrepot.games import game
 from entrepot.games.clippers.board import FOLDER as CLIPPERS
 from entrepot.games.singapore.samples import other_board
@@ -39,9 +40,9 @@ def test_a_board_of_either_game_is_checked(kind: str, tmp_path: Path) -> None:
 def test_all_faults_of_a_file_are_printed_with_its_name(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('base = "singapore-1"\n[material]\ncubes = -1\n[land]\nA = [[12]]\n', encoding="utf-8")
-    with pytest.raises(BadBoard, match=r"^mine\.toml, material: .*; land: ") as error:
-        runner.invoke(app, ["board", "check", str(file)], catch_exceptions=False)
-    assert [fault.place for fault in error.value.faults] == ["material", "land"]
+    done = runner.invoke(app, ["board", "check", str(file)])
+    assert done.exit_code == 1
+    assert re.fullmatch(r"entrepot: mine\.toml, material: .*; land: .*", "".join(done.stderr.splitlines()))
 
 
 def test_all_faults_of_a_map_are_printed(tmp_path: Path) -> None:
@@ -49,10 +50,12 @@ def test_all_faults_of_a_map_are_printed(tmp_path: Path) -> None:
     content["sticks"]["red"], content["islands"][3]["value"], content["islands"][5]["spaces"] = 0, 99, 1
     file = tmp_path / "map.json"
     file.write_text(json.dumps(content), encoding="utf-8")
-    with pytest.raises(BadBoard) as error:
-        runner.invoke(app, ["board", "check", str(file)], catch_exceptions=False)
-    assert [fault.place for fault in error.value.faults] == ["sticks", "island Marquesas", "island Rapa"]
-    assert error.value.file == "map.json"
+    done = runner.invoke(app, ["board", "check", str(file), "--json"])
+    assert done.exit_code == 1
+    told = json.loads(done.stdout)
+    assert (told["file"], told["valid"]) == (str(file), False)
+    assert re.match(r"map\.json, sticks: .*; island Marquesas: .*; island Rapa: ", told["error"])
+    assert told["error"] in done.stderr
 
 
 @pytest.mark.parametrize("name", ["singapore", "clippers"])
