@@ -50,6 +50,7 @@ def test_every_translated_error_has_its_message_and_arguments() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "translated":
                 assert isinstance(node.args[0], ast.Constant)
+                assert isinstance(node.args[0].value, str)
                 given = {keyword.arg or "**" for keyword in node.keywords}
                 names = {"file", "fault", "reason"} if given == {"**"} else given
                 raised.setdefault(f"error-{node.args[0].value}", set()).update(names)
