@@ -28,6 +28,10 @@ BOARD = ROOT.parent / "src" / "entrepot" / "games" / "clippers" / "data" / "paci
 ORDER = re.findall(r"\w+", "play serve site games record arena analyse simulate board server prepare config kernels")
 
 
+NO_RESULT = ("play", "serve", "server worker", "kernels build", "kernels check", "record export")
+"""Commands that run until they are stopped, those for developers, and one whose result is JSON by itself."""
+
+
 def all_commands(group: type[LazyGroup] = RootGroup, *before: str) -> list[tuple[str, ...]]:
     found: list[tuple[str, ...]] = []
     for entry in group.entries:
@@ -85,6 +89,8 @@ def test_every_command_has_help(words: tuple[str, ...]) -> None:
     run = entrepot(*words, "-h")
     assert run.returncode == 0, run.stderr
     assert "-h, --help" in run.stdout
+    is_group = "\nCommands:" in run.stdout
+    assert is_group or " ".join(words) in NO_RESULT or "--json" in run.stdout, "a result is also given as JSON"
 
 
 @pytest.mark.parametrize(
@@ -139,6 +145,13 @@ def test_a_tournament_is_run_by_the_earlier_spelling(tmp_path: Path) -> None:
 
 
 # Results for programs
+
+
+def test_a_drawing_is_told_as_json(tmp_path: Path) -> None:
+    out = tmp_path / "board.svg"
+    told = json.loads(entrepot("board", "draw", str(BOARD), "--out", str(out), "--json").stdout)
+    assert told == {"file": str(out), "game": "clippers"}
+    assert out.exists()
 
 
 def test_records_as_json(tmp_path: Path) -> None:

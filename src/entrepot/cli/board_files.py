@@ -68,10 +68,14 @@ def draw_board(
     file: Annotated[Path | None, typer.Argument(help="The file of a board; by default the game's own.")] = None,
     out: Out = Path("board.svg"),
     game: BoardGame = "",
+    as_json: Json = False,
     language: Language = "",
 ) -> None:
     """Draw a board as SVG."""
     found, files = board_files(game, file)
     translator = load_translator(language, found)
     write_file(out, files.draw(file, translator.render))
+    if as_json:
+        print_json({"file": str(out), "game": found.name})
+        return
     console.print(translator.render(Message("board-drawn", {"file": str(out)})), markup=False)
