@@ -48,12 +48,12 @@ def test_every_translated_error_has_its_message_and_arguments() -> None:
     raised: dict[str, set[str]] = {}
     for path in ROOT.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "translated":
-                assert isinstance(node.args[0], ast.Constant)
-                assert isinstance(node.args[0].value, str)
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "translated":
+                assert isinstance(node.args[1], ast.Constant)
+                assert isinstance(node.args[1].value, str)
                 given = {keyword.arg or "**" for keyword in node.keywords}
                 names = {"file", "fault", "reason"} if given == {"**"} else given
-                raised.setdefault(f"error-{node.args[0].value}", set()).update(names)
+                raised.setdefault(f"error-{node.args[1].value}", set()).update(names)
     told = {name: set(arguments) for name, arguments in read(CLI / "en.ftl").items() if name.startswith("error-")}
     assert set(told) == set(raised)
     for name, arguments in told.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.error_messages import translated
 from ..core.errors import EntrepotError
 
 
@@ -27,7 +28,7 @@ class MissingLibrary(EntrepotError):
     def __init__(self, library: str, extra: str) -> None:
         super().__init__(f"this needs {library}: pip install 'entrepot[{extra}]'")
         self.library, self.extra = library, extra
-        self.translated("missing", library=library, extra=extra)
+        translated(self, "missing", library=library, extra=extra)
 
     def __reduce__(self) -> tuple[type[MissingLibrary], tuple[str, str]]:
         return type(self), (self.library, self.extra)  # nodes of a cluster send their errors

@@ -28,6 +28,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from ..compile.loader import PLAIN, load
+from ..core.error_messages import translated
 from ..core.errors import UnknownBot
 from ..core.game import Choice, Game
 from ..core.plugins import BOTS, BrokenPlugin, installed, load_plugin
@@ -64,7 +65,7 @@ def skill(name: str) -> int:
     if name not in SKILLS:
         known = ", ".join(SKILLS)
         unknown = UnknownBot(f"no bot is called {name!r} (there are {known})")
-        raise unknown.translated("no-bot", name=repr(name), names=known)
+        raise translated(unknown, "no-bot", name=repr(name), names=known)
     return SKILLS[name]
 
 
@@ -133,7 +134,7 @@ def check_bot(name: str, game: Game | None = None) -> None:
     elif name not in BUILT_IN and not SEARCH.fullmatch(name):
         known = ", ".join([*bot_names(), "search:500", "search:0.5s", "turns:50", "onnx:FILE", "module:Class"])
         unknown = UnknownBot(f"no bot is called {name!r} (there are {known})")
-        raise unknown.translated("no-bot", name=repr(name), names=known)
+        raise translated(unknown, "no-bot", name=repr(name), names=known)
     if game is not None and name in REQUIRED:
         capability = REQUIRED[name]
         game.require(getattr(game, capability), f"{capability}, which the bot {name} needs")

@@ -9,7 +9,8 @@ from typing import Annotated
 import typer
 
 from ..core.data_file import read
-from ..core.errors import BadOption, cannot_read, file_fault
+from ..core.error_messages import file_fault, translated
+from ..core.errors import BadOption, cannot_read
 from ..core.game import BoardFiles, Game
 from ..core.i18n import LANGUAGES
 from ..games import names as game_names
@@ -87,7 +88,7 @@ def read_options(given: list[str] | None, game: Game, preset: str = "") -> dict[
         name, sign, value = text.partition("=")
         if not sign:
             wrong = BadOption(f"an option is given as name=value, not {text!r}")
-            raise wrong.translated("option-form", given=repr(text))
+            raise translated(wrong, "option-form", given=repr(text))
         files = game.boards.files if game.boards is not None else None
         if value.startswith("@") and files is not None and name == files.option:
             value = board_text(Path(value[1:]), files)
@@ -115,4 +116,4 @@ def write_file(path: Path, content: str | bytes) -> None:
             path.write_bytes(content)
     except OSError as error:
         wrong = BadOption(f"{path} cannot be written: {error.strerror}")
-        raise wrong.translated("cannot-write", **file_fault(path, error)) from error
+        raise translated(wrong, "cannot-write", **file_fault(path, error)) from error

@@ -9,6 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from ..core.error_messages import translated, translation
 from ..core.errors import BadOption, EntrepotError
 from ..core.game import Game, Message, Render, Seat
 from ..core.i18n import LANGUAGES, Translator, cached_translator
@@ -44,7 +45,8 @@ def console_error(text: str) -> None:
 
 def error_text(error: EntrepotError, translator: Translator) -> str:
     """Give the text of an error: in the user's language if there is a message for it, otherwise in English."""
-    return translator.render(Message(f"error-{error.message}", error.arguments)) if error.message else str(error)
+    found = translation(error)
+    return translator.render(Message(f"error-{found[0]}", found[1])) if found else str(error)
 
 
 def print_prose(text: str, hang: int = 0, on: Console = console) -> None:
@@ -115,6 +117,6 @@ def load_translator(language: str, game: Game | None = None, *, strict: bool = T
     if language not in LANGUAGES:
         if strict:
             wrong = BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
-            raise wrong.translated("language", languages=", ".join(LANGUAGES), given=repr(language))
+            raise translated(wrong, "language", languages=", ".join(LANGUAGES), given=repr(language))
         language = "en"
     return cached_translator(language, *FOLDERS, *([game.folder / "languages"] if game else []))

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
-from ..core.errors import BadPosition, BadRecord, EntrepotError, UnreadableData, UnreadableRecord
+from ..core.error_messages import UnreadableRecord, translated, translation
+from ..core.errors import BadPosition, BadRecord, EntrepotError, UnreadableData
 from ..core.game import Arguments, Game, Message, Seat
 from ..core.i18n import Translator
 from ..core.match import Match
@@ -55,7 +56,7 @@ def read_record(file: Path) -> Match:
     try:
         return read_file(file, find_game)
     except BadRecord as error:
-        if error.message:  # it names the file
+        if translation(error):  # it names the file
             raise
         raise BadRecord(with_file(file, error)) from error
 
@@ -73,7 +74,7 @@ def failed(error: EntrepotError, before: int = 0) -> int:
 def _seat(match_seats: int, number: int | None) -> Seat | None:
     if number is not None and not 1 <= number <= match_seats:
         wrong = BadPosition(f"there are seats 1 to {match_seats}, not {number}")
-        raise wrong.translated("no-seat", seats=str(match_seats), given=str(number))
+        raise translated(wrong, "no-seat", seats=str(match_seats), given=str(number))
     return None if number is None else number - 1
 
 
@@ -138,7 +139,7 @@ def check(files: Records, as_json: Json = False, language: Language = "") -> Non
         except BadRecord as error:
             exit_code = failed(error, exit_code)
             found.append({"file": str(file), "valid": False, "error": str(error)})
-            console_error(error_text(error, translator) if error.message else with_file(file, error))
+            console_error(error_text(error, translator) if translation(error) else with_file(file, error))
         else:
             facts = {"game": match.game.name, "choices": len(match.choices), "over": match.is_over}
             found.append({"file": str(file), "valid": True, **facts})
@@ -170,7 +171,7 @@ def verify(
         except EntrepotError as error:
             exit_code = failed(error, exit_code)
             found.append({"file": str(file), "verified": False, "error": str(error)})
-            console_error(error_text(error, translator) if error.message else with_file(file, error))
+            console_error(error_text(error, translator) if translation(error) else with_file(file, error))
         else:
             found.append({"file": str(file), "verified": True, "outcomes": drawn})
             told = Message("verified", {"file": str(file), "outcomes": drawn})
@@ -214,7 +215,7 @@ def _found(position: str, ply: int | None) -> tuple[Game, Any, list[str]]:
         match = read_record(Path(position))
         if ply is not None and ply > len(match.choices):
             wrong = BadPosition(f"{position} has {len(match.choices)} choices, and no position after {ply}")
-            raise wrong.translated("no-ply", file=position, choices=str(len(match.choices)), ply=str(ply))
+            raise translated(wrong, "no-ply", file=position, choices=str(len(match.choices)), ply=str(ply))
         return match.game, match.state if ply is None else match.state_at(ply), match.names
     name = position.partition("/")[0]
     if name not in game_names():

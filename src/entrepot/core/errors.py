@@ -2,38 +2,12 @@
 
 from __future__ import annotations
 
-import errno
 import os
-from collections.abc import Mapping, Sequence
-from typing import Self
+from collections.abc import Sequence
 
 
 class EntrepotError(Exception):
-    """The base class of all errors that Entrepot raises on purpose. The text is in English.
-
-    Those that people cause most often are also messages, which the command shows in the user's language.
-    """
-
-    message = ""
-    """The name of the message that says the same; empty if there is none."""
-    arguments: Mapping[str, str | int] = {}
-
-    def translated(self, message: str, **arguments: str | int) -> Self:
-        """Give the message that says the same, and return the error.
-
-        >>> UnknownGame("no game is called 'go'").translated("no-game", name="go").message
-        'no-game'
-        """
-        self.message, self.arguments = message, arguments
-        return self
-
-
-def file_fault(file: object, error: OSError | UnicodeDecodeError) -> dict[str, str | int]:
-    """Give the arguments of a message about a file that cannot be used."""
-    if isinstance(error, UnicodeDecodeError):
-        return {"file": str(file), "fault": "not-text", "reason": "it is not UTF-8 text"}
-    reason = os.strerror(error.errno) if error.errno else str(error)
-    return {"file": str(file), "fault": errno.errorcode.get(error.errno or 0, ""), "reason": reason}
+    """The base class of all errors that Entrepot raises on purpose."""
 
 
 def cannot_read(file: object, error: OSError | UnicodeDecodeError) -> str:
@@ -42,7 +16,9 @@ def cannot_read(file: object, error: OSError | UnicodeDecodeError) -> str:
     >>> cannot_read("a.match", FileNotFoundError(2, "No such file or directory"))
     'a.match cannot be read: No such file or directory'
     """
-    return f"{file} cannot be read: {file_fault(file, error)['reason']}"
+    if isinstance(error, UnicodeDecodeError):
+        return f"{file} cannot be read: it is not UTF-8 text"
+    return f"{file} cannot be read: {os.strerror(error.errno) if error.errno else error}"
 
 
 class UnknownGame(EntrepotError):
@@ -88,7 +64,6 @@ class UnreadableData(BadData):
         said = cannot_read(path, error)
         EntrepotError.__init__(self, said)
         self.file, self.place, self.reason = str(path), "the file", said
-        self.translated("cannot-read", **file_fault(path, error))
 
 
 class BadBoard(BadData):
@@ -137,14 +112,6 @@ class BadRecord(EntrepotError):
         self.reason, self.line = reason, line
 
 
-class UnreadableRecord(BadRecord):
-    """The file of a record cannot be read at all."""
-
-
-class UnwritableFile(EntrepotError, OSError):
-    """A file cannot be written."""
-
-
 class UnknownBot(EntrepotError):
     """No bot has this name."""
 
@@ -167,4 +134,3 @@ class MissingExtra(EntrepotError):
     def __init__(self, library: str, extra: str) -> None:
         super().__init__(f"this needs {library}: pip install 'entrepot[{extra}]'")
         self.library, self.extra = library, extra
-        self.translated("missing", library=library, extra=extra)

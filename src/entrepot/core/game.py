@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias
 
 from .actions import ActionSpace
 from .board_model import Area, Place
+from .error_messages import translated
 from .errors import BadOption, MissingCapability
 from .events import Event, EventKind
 from .format_1 import Format1
@@ -156,7 +157,7 @@ class Option:
         if self.values and not self.other and value not in self.values:
             values = ", ".join(self.values)
             wrong = BadOption(f"option {self.name} is one of {values}, not {value!r}")
-            raise wrong.translated("option-value", name=self.name, values=values, given=repr(value))
+            raise translated(wrong, "option-value", name=self.name, values=values, given=repr(value))
 
 
 @dataclass(frozen=True)
@@ -456,13 +457,13 @@ class Game(Generic[StateT]):
         if seats not in self.seats:
             possible = ", ".join(map(str, self.seats))
             wrong = BadOption(f"{self.name} is played by {possible}, not {seats}")
-            raise wrong.translated("seats", game=self.name, possible=possible, given=str(seats))
+            raise translated(wrong, "seats", game=self.name, possible=possible, given=str(seats))
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
                 names = ", ".join(known) or "none"
                 wrong = BadOption(f"{self.name} has no option {name!r} (there are {names})")
-                raise wrong.translated("no-option", game=self.name, name=repr(name), names=names)
+                raise translated(wrong, "no-option", game=self.name, name=repr(name), names=names)
             known[name].check(value)
         values = {name: options.get(name, option.default) for name, option in known.items()}
         return {name: value.translate(_ONE_LINE) for name, value in values.items()}
@@ -473,7 +474,7 @@ class Game(Generic[StateT]):
         if name not in known:
             names = ", ".join(known) or "none"
             wrong = BadOption(f"{self.name} has no preset {name!r} (there are {names})")
-            raise wrong.translated("no-preset", game=self.name, name=repr(name), names=names)
+            raise translated(wrong, "no-preset", game=self.name, name=repr(name), names=names)
         return known[name]
 
     @property

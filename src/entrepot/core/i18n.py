@@ -15,6 +15,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
+from .error_messages import translated
 from .errors import BadOption
 from .game import Argument, Message, SeatName
 from .texts import read_text
@@ -37,7 +38,7 @@ class Translator:
     def __init__(self, language: str, *folders: Path) -> None:
         if language not in LANGUAGES:
             wrong = BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
-            raise wrong.translated("language", languages=", ".join(LANGUAGES), given=repr(language))
+            raise translated(wrong, "language", languages=", ".join(LANGUAGES), given=repr(language))
         self.language = language
         functions: dict[str, Any] = {"FORM": self._form}  # the declared type knows no keyword arguments
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)

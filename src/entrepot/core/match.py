@@ -8,7 +8,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .errors import BadChoice, BadOption, IllegalChoice, NothingToUndo, OutOfTurn, UnwritableFile, file_fault
+from .error_messages import UnwritableFile, file_fault, translated
+from .errors import BadChoice, BadOption, IllegalChoice, NothingToUndo, OutOfTurn
 from .events import Event, apply_with_events
 from .game import Choice, Game, Seat
 from .rule import CHANCE, OVER, Stream
@@ -286,7 +287,7 @@ class Match:
                 write_file(self, Path(path))
         except OSError as error:
             wrong = UnwritableFile(f"{path} cannot be written: {error.strerror}")
-            raise wrong.translated("cannot-write", **file_fault(path, error)) from error
+            raise translated(wrong, "cannot-write", **file_fault(path, error)) from error
 
     def __repr__(self) -> str:
         from .record import write_text

@@ -17,7 +17,8 @@ from typing import Any
 
 import msgspec
 
-from .errors import BadRecord, EntrepotError, UnreadableRecord, cannot_read, file_fault
+from .error_messages import UnreadableRecord, file_fault, translated
+from .errors import BadRecord, EntrepotError, cannot_read
 from .match import Match
 from .record_1 import KINDS as KINDS_1
 from .record_1 import read_heading_1
@@ -249,7 +250,7 @@ def read_content(path: Path, largest: int = LARGEST) -> bytes:
         return path.read_bytes()
     except OSError as error:
         fault = file_fault(path, error)
-        raise UnreadableRecord(cannot_read(path, error)).translated("cannot-read", **fault) from error
+        raise translated(UnreadableRecord(cannot_read(path, error)), "cannot-read", **fault) from error
 
 
 def read_record(data: bytes, find_game: FindGame) -> Match:

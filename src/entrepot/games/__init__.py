@@ -11,6 +11,7 @@ from functools import cache
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
+from ..core.error_messages import translated
 from ..core.errors import BrokenGame, UnknownGame
 from ..core.game import Game
 from ..core.plugins import GAMES, BrokenPlugin, installed, load_plugin
@@ -46,7 +47,7 @@ def game(name: str) -> Game:
     if name not in names():
         known = ", ".join(names())
         unknown = UnknownGame(f"no game is called {name!r} (there are {known})")
-        raise unknown.translated("no-game", name=repr(name), names=known)
+        raise translated(unknown, "no-game", name=repr(name), names=known)
     try:
         found = load_plugin(_entry_points()[name])
     except BrokenPlugin as error:
