@@ -488,7 +488,7 @@ def test_the_processes_of_a_node_compile_once(
     assert re.search(r"Node head \(\w+\) is refused", printed), printed
     assert played_by(printed, "second") == 2000
     compiled = [line.split() for line in (tmp_path / "cache.log").read_text().splitlines()]
-    assert len(compiled) == len({name for _, name in compiled}) == len(list(cache.iterdir())), compiled
+    assert len(compiled) == len({name for _, name in compiled}) > 0, compiled
     assert len({process for process, _ in compiled}) == 1, compiled
 
 
