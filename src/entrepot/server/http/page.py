@@ -40,9 +40,6 @@ def _not_built() -> Response:
 class PageFiles(StaticFiles):
     """The files of the page; those under ``assets`` have a content hash in their name and never change."""
 
-    async def check_config(self) -> None:
-        """Do not require the folder: without a built page there are no files."""
-
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Return a file, unless the client exceeds the rate limit; a browser at an unknown address gets the page."""
         try:
