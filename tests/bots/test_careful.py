@@ -9,7 +9,7 @@ import pytest
 
 from entrepot.bots import make_bot
 from entrepot.bots.careful_bot import CarefulBot, brings_nothing
-from entrepot.bots.last_turn import LastTurn
+from entrepot.bots.last_turn import BEAMS_AT_MOST, WIN, LastTurn
 from entrepot.bots.levels import SEARCHING
 from entrepot.bots.search_bot import Budget, SearchBot
 from entrepot.core.game import Game
@@ -83,3 +83,31 @@ def test_a_replacement_is_about_as_good(any_game: Game) -> None:
             seat = view.seat
             best = values.choice_values[values.best][seat]
             assert values.choice_values[choice][seat] >= best - 0.0201
+
+
+def test_a_turn_that_does_not_end_the_game_is_judged_at_its_end() -> None:
+    """The planner must not play on for the others up to the end of the game, which would take for ever."""
+    found = game("singapore")
+    text = "p3=£10+5brick+5textile+5opium town=S1:syndicate-2:p3,S2:kitchen:p3 workers=p1:kiln,p3:S1 streets=kiln-east"
+    state = table(LAST_TURN.replace("stack=- ", "") + text)
+    solver = LastTurn(found, 1)
+    value, plan = solver.solve(state)
+    assert solver.beams <= BEAMS_AT_MOST
+    for choice in plan:
+        assert choice in found.legal(state)
+        found.rules.apply(state, choice)
+    assert value < WIN
+
+
+def test_a_last_turn_takes_a_bounded_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (
+        "p3=£10+5brick+5textile+5opium town=S1:syndicate-2:p3,S2:smuggling-2:p3,S3:card-house:p3,S4:syndicate-6:p3 "
+        "workers=p1:kiln,p3:S1,p3:S2 streets=kiln-east"
+    )
+    state = table(LAST_TURN.replace("uses=1", "uses=3") + text)
+    free, bounded = LastTurn(game("singapore"), 1), LastTurn(game("singapore"), 1)
+    free.solve(state)
+    assert free.beams > 10
+    monkeypatch.setattr("entrepot.bots.last_turn.BEAMS_AT_MOST", 5)
+    assert bounded.solve(state)[1]
+    assert bounded.beams < free.beams

@@ -14,7 +14,7 @@ from ..core.game import Choice, Game
 from ..core.stream import new_stream
 from ..core.view import SeatView
 from ..kernels.beam import NOTHING
-from .last_turn import LastTurn, plans_turns
+from .last_turn import LastTurn, game_lead, plans_turns
 from .search_bot import Budget, SearchBot, SearchResult, Settings
 
 AS_GOOD = 0.02
@@ -90,9 +90,3 @@ def _ends_as_well(game: Game, without: Any, with_it: Any, line: list[Choice]) ->
             return False
         ends.append(state)
     return game_lead(game, ends[0], seat) >= game_lead(game, ends[1], seat) - NOTHING
-
-
-def game_lead(game: Game, state: Any, seat: int) -> int:
-    """Give a seat's lead over the best other one by the evaluation."""
-    evaluate = game.require(game.evaluation, "evaluation").evaluate
-    return evaluate(state, seat) - max(evaluate(state, other) for other in range(state.seats) if other != seat)

@@ -7,10 +7,15 @@ from typing import Any
 
 from ..core.game import Choice, Game
 from ..core.rule import CHANCE, OVER
+from ..kernels.beam import POINT
 from .turn_bot import NODES_AT_LEAST, TurnSearcher, knows_everything, settings_of
 
 WIDTH, ENDS = 600, 16
 """How many lines the beam keeps of each length, and how many plans are compared."""
+ENDS_AFTER_CHANCE = (2, 1)
+"""How many plans are compared after one chance event, and after more."""
+BEAMS_AT_MOST = 120
+"""So often a choice plans; then only the likeliest outcome of chance counts, so that a choice takes a bounded time."""
 NARROW = 8
 """The width of the beam that tells whether a turn is the last one."""
 WIN = 20.0
@@ -32,6 +37,8 @@ class LastTurn:
         self._plan: list[Choice] = []
         self._expected = b""
         """The state in which the rest of the plan begins."""
+        self.beams = 0
+        """How often the latest choice has planned."""
 
     def has_plan(self, state: Any) -> bool:
         """Whether the rest of the plan begins in this state."""
@@ -58,37 +65,58 @@ class LastTurn:
 
     def solve(self, state: Any) -> tuple[float, list[Choice]]:
         """Give the best plan up to the end of the game or to chance, and the value that is expected of it."""
-        self._look(state)
+        self.beams = 0
+        return self._solve(state, 0)
+
+    def _solve(self, state: Any, chances: int) -> tuple[float, list[Choice]]:
+        """Solve a state after so many chance events."""
         seat = self.game.rules.actor(state)
-        plans = [self._searcher.choices_of(plan) for plan in self._searcher.plans()]
+        most = (ENDS, *ENDS_AFTER_CHANCE)[min(chances, len(ENDS_AFTER_CHANCE))]
         found = []
-        for plan in plans:
+        for plan in self._plans(state)[:most]:
+            if found and self._is_spent:
+                break
             after = state.copy()
             for choice in plan:
                 self.game.rules.apply(after, choice)
-            found.append((self._expectation(after, seat), plan))
+            found.append((self._expectation(after, seat, chances), plan))
         return max(found, key=lambda pair: pair[0])
+
+    def _plans(self, state: Any) -> list[list[Choice]]:
+        """List the plans of a state, the one judged best first."""
+        self.beams += 1
+        self._look(state)
+        plans = sorted(self._searcher.plans(), key=self._searcher.worth, reverse=True)
+        return [self._searcher.choices_of(plan) for plan in plans]
+
+    @property
+    def _is_spent(self) -> bool:
+        return self.beams >= BEAMS_AT_MOST
 
     def _look(self, state: Any) -> None:
         self._searcher.set_root(state)
         self._searcher.simulate(1)
 
-    def _expectation(self, state: Any, seat: int) -> float:
-        """Give the expected value of a state for a seat, whose turn goes on unless the game is over."""
+    def _expectation(self, state: Any, seat: int, chances: int) -> float:
+        """Give the expected value of a state for a seat."""
         rules = self.game.rules
         actor = rules.actor(state)
         if actor == OVER:
             return self._value(state, seat)
-        if actor != CHANCE:
-            return self.solve(state)[0]
-        outcomes = self.game.legal(state)
-        weights = [rules.chance_weight(state, outcome) for outcome in outcomes]
+        if actor == seat:
+            return self._solve(state, chances)[0]
+        if actor != CHANCE:  # this way of playing the turn does not end the game
+            return game_lead(self.game, state, seat) / POINT
+        weights = {outcome: rules.chance_weight(state, outcome) for outcome in self.game.legal(state)}
+        if self._is_spent:
+            likeliest = max(weights, key=lambda outcome: weights[outcome])
+            weights = {likeliest: weights[likeliest]}
         total = 0.0
-        for outcome, weight in zip(outcomes, weights, strict=True):
+        for outcome, weight in weights.items():
             after = state.copy()
             rules.apply(after, outcome)
-            total += weight * self._expectation(after, seat)
-        return total / sum(weights)
+            total += weight * self._expectation(after, seat, chances + 1)
+        return total / sum(weights.values())
 
     def _value(self, state: Any, seat: int) -> float:
         """Give what the end of a game is worth for a seat: its lead in points, and the win."""
@@ -97,3 +125,9 @@ class LastTurn:
         ranks = [rules.rank(state, other) for other in range(state.seats)]
         lead = scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
         return lead + (WIN / ranks.count(1) if ranks[seat] == 1 else 0.0)
+
+
+def game_lead(game: Game, state: Any, seat: int) -> int:
+    """Give a seat's lead over the best other one by the evaluation."""
+    evaluate = game.require(game.evaluation, "evaluation").evaluate
+    return int(evaluate(state, seat) - max(evaluate(state, other) for other in range(state.seats) if other != seat))

@@ -151,9 +151,13 @@ class TurnSearcher:
         found = self._children(int(self._search["root"]))
         return sorted(found, key=lambda plan: -int(self._nodes[plan]["visits"]))
 
+    def worth(self, plan: int) -> float:
+        """Give what a plan of the root is worth by the judge, before it is visited."""
+        return float(self._nodes[plan]["worth"])
+
     def best_line(self) -> list[Choice]:
         """Give the whole line of the plan that is judged best; none if chance interrupts it."""
-        plan = max(self.plans(), key=lambda plan: float(self._nodes[plan]["worth"]))
+        plan = max(self.plans(), key=self.worth)
         node = self._nodes[plan]
         certain, whole = int(node["certain"]), int(node["whole"])
         return [int(node["choices"][i]) for i in range(whole)] if certain == whole else []
