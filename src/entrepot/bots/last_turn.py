@@ -72,7 +72,7 @@ class LastTurn:
         """Solve a state after so many chance events."""
         seat = self.game.rules.actor(state)
         most = (ENDS, *ENDS_AFTER_CHANCE)[min(chances, len(ENDS_AFTER_CHANCE))]
-        found = []
+        found: list[tuple[float, list[Choice]]] = []
         for plan in self._plans(state)[:most]:
             if found and self._is_spent:
                 break
