@@ -45,7 +45,7 @@ def test_a_process_thinks_on_while_the_others_do(any_game: Game) -> None:
     """The worker runs in a thread here. After a request without a time, the tree at the same root has grown."""
     state = some_states(any_game.name, 2, 1)[0]
     ours, theirs = multiprocessing.Pipe()
-    worker = Thread(target=serve, args=(theirs, any_game.name, 1), daemon=True)
+    worker = Thread(target=serve, args=(theirs, any_game, 1), daemon=True)
     worker.start()
     visits = [ask(ours, Request(state.to_bytes(), 0.01))]
     ours.send(Request(state.to_bytes(), 0.0))
@@ -62,5 +62,6 @@ def test_a_process_thinks_on_while_the_others_do(any_game: Game) -> None:
 def ask(pipe: Connection, request: Request) -> int:
     """Let a worker search; return how often it visited the position."""
     pipe.send(request)
+    assert pipe.poll(60), "the worker does not answer"
     answer: Answer = pipe.recv()
     return sum(visits for visits, _ in answer.found.values())
