@@ -2,6 +2,7 @@
 import type { FromWorker, ToWorker } from './workerMessages'
 import { DeviceFiles } from './deviceFiles'
 import { deviceStatus } from './deviceStatus.svelte'
+import { responseBody, type BodySource } from './responseBody'
 import { root } from './site'
 import { storeDeviceTables } from './stored'
 import type { Tables } from '../types/messages'
@@ -10,12 +11,10 @@ const FOLDER = `${root}device/`
 const LIST_DELAY_MS = 200
 const NO_CONTENT = [101, 204, 205, 304]
 
-interface Connection {
+interface Connection extends BodySource {
   onhead?: (status: number, headers: [string, string][]) => void
-  onbody?: (bytes: Uint8Array) => void
   onopen?: () => void
   onmessage?: (text: string) => void
-  onclose?: (code: number) => void
 }
 
 class DeviceServer {
@@ -89,14 +88,7 @@ class DeviceServer {
         reject(new DOMException('aborted', 'AbortError'))
       })
       connection.onhead = (status, headers) => {
-        const stream = new ReadableStream<Uint8Array>({
-          start: (control) => {
-            connection.onbody = (bytes) => control.enqueue(bytes)
-            connection.onclose = () => control.close()
-            init.signal?.addEventListener('abort', () => control.error(new DOMException('aborted', 'AbortError')))
-          },
-          cancel,
-        })
+        const stream = responseBody(connection, cancel, init.signal)
         const empty = NO_CONTENT.includes(status)
         resolve(new Response(empty ? null : stream, { status, headers: headers.filter(([name]) => name !== 'content-length') }))
       }
