@@ -27,19 +27,20 @@ def test_chances_appear_while_the_rest_is_judged(person: Opener, width: int, sch
     expect(rows.nth(2)).to_be_attached(timeout=STARTING)
     expect(part.locator("polyline").first).to_have_attribute("points", re.compile(r"^(\d[\d.]*,\d[\d.]* ?){3,}$"))
     part.get_by_text("All decisions as a table").click()
-    rows.nth(1).get_by_role("button").click()
-    ply = rows.nth(1).get_by_role("button").inner_text()
+    ply = rows.nth(1).get_by_role("button").inner_text()  # rows are added between others meanwhile
+    rows.get_by_role("button", name=ply, exact=True).click()
     expect(page.locator("main")).to_have_attribute("data-ply", ply)
     expect(part.locator(".alternatives li").nth(1)).to_contain_text("%")
     expect(part.get_by_text("✓ chosen")).to_have_count(1)
-    box = part.locator(".plot").bounding_box()
+    plot = part.locator(".plot")
+    box = plot.bounding_box()
     assert box
-    page.mouse.click(box["x"] + 0.02 * box["width"], box["y"] + 0.5 * box["height"])
+    plot.click(position={"x": 0.02 * box["width"], "y": 0.5 * box["height"]})
     expect(page.locator("main")).not_to_have_attribute("data-ply", ply)
-    if width == WIDTHS[0]:
-        assert findings_everywhere(page, "analysis", drawn=True) == {}
     part.get_by_role("button", name="Stop").click()
     expect(part.get_by_role("button", name="Analyse")).to_be_visible()
+    if width == WIDTHS[0]:
+        assert findings_everywhere(page, "analysis", drawn=True) == {}
     judged = int(part.locator("[data-analysed]").get_attribute("data-analysed") or 0)
     page.reload()
     part.get_by_role("button", name="Analyse").click()

@@ -15,7 +15,6 @@ import httpx
 import pytest
 from sqlalchemy import Connection
 from starlette.applications import Starlette
-from starlette.routing import Mount
 from starlette.websockets import WebSocket
 from websockets.exceptions import InvalidStatus
 
@@ -29,8 +28,7 @@ from entrepot.server.db.rows import Seat, TableRow
 from entrepot.server.errors import InvalidRecord, NotFound, TooManyChanges, TooManyTables
 from entrepot.server.http import tables as table_handlers
 from entrepot.server.http.connections import MAX_UNUSED, OpenConnections
-from entrepot.server.http.limits import RateLimiter, RateLimits, network_of
-from entrepot.server.http.page import PageFiles
+from entrepot.server.http.limits import RateLimits, network_of
 from entrepot.server.http.routes import API, MONITORING, PAGE_PATHS
 from entrepot.server.http.table_routes import SOCKET_PATH
 from entrepot.server.messages import Choose, NewTable, Propose, SeatSettings, Undo
@@ -78,16 +76,6 @@ def test_every_get_has_a_rate_limit(tmp_path: Path) -> None:
                     assert (await client.get(path.lower())).status_code == 429, path
 
     asyncio.run(run())
-
-
-def test_without_a_built_page_no_file_is_found(tmp_path: Path) -> None:
-    async def run() -> int:
-        app = Starlette(routes=[Mount("/", PageFiles(directory=tmp_path / "page", check_dir=False))])
-        app.state.rate_limiters, app.state.peer_token = {"files": RateLimiter(1e6, 1e6)}, ""
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as client:
-            return (await client.get("/assets/x.js")).status_code
-
-    assert asyncio.run(run()) == 404
 
 
 def test_a_flood_over_one_connection_ends_with_its_first_refusal(tmp_path: Path) -> None:

@@ -16,14 +16,14 @@ from entrepot.games.singapore.situation import more_rounds, task
 from entrepot.games.singapore.state import ROUND
 
 GAME = find_game("singapore")
-Moment = tuple[int, int, Message | None]
+Situation = tuple[int, int, Message | None]
 
 
-def play(seats: int, end: str, seed: int) -> list[Moment]:
+def play(seats: int, end: str, seed: int) -> list[Situation]:
     """Play a random game; tell the round, how many more there are at most, and the task, whenever somebody chooses."""
     dice, stream = random.Random(seed), new_stream(seed)
     match = Match(GAME, seats, {"end": end})
-    moments: list[Moment] = []
+    moments: list[Situation] = []
     while match.actor != OVER:
         if match.actor == CHANCE:
             match.resolve_chance(stream)

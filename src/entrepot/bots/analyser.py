@@ -63,7 +63,7 @@ def chances(values: Sequence[float]) -> tuple[float, ...]:
 
 
 def lead_of(value: float, margin: float) -> float:
-    """Give the lead, in thousandths of a point, that a search maps to a value: the inverse of ``judge.squashed``.
+    """Give the lead, in thousandths of a point, that a search maps to a value: the inverse of the squashing of kernels.
 
     >>> lead_of(0.5, 30000.0), round(lead_of(0.5 + 0.5 / sqrt(2), 30000.0))
     (0.0, 30000)

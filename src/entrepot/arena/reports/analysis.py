@@ -114,7 +114,7 @@ def _final(match: Match, decisions: Sequence[Decision]) -> tuple[float, ...]:
 
 
 def open_until(analysis: Analysis) -> int:
-    """Give the number of the last decision before which nobody was ahead by enough to say so; 0 if there is none."""
+    """Give the number of the last decision before which nobody was ahead by enough; 0 if there is none."""
     number = 0
     for decision in analysis.decisions:
         if not decision.estimate.is_open:

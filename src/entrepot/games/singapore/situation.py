@@ -75,6 +75,6 @@ _TASKS: Mapping[int, Callable[[State], Message | None]] = {
     GIVE: _at("task-give"),
     TAKE: _at("task-take"),
     RETURN: _at("task-return"),
-    MOVE: _at("task-move"),
+    MOVE: lambda s: Message("task-move", {"tile": tile_name(s, s.tile[s.site])}),
     HUT: lambda s: Message("task-hut"),
 }

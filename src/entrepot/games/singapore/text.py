@@ -372,7 +372,7 @@ _MESSAGES = {
     "task-give": "tile effect",
     "task-take": "tile effect",
     "task-return": "tile effect",
-    "task-move": "tile effect",
+    "task-move": "tile",
     "task-hut": "",
     "kind-tile": "",
     "kind-stack": "",

@@ -72,7 +72,7 @@ analyse-about = { $choices ->
    *[other] { $choices } scelte
 }, ogni decisione giudicata da { $bot }
 analyse-chances = Le probabilità lungo la partita
-analyse-chances-about = Quanto era probabile che ciascuno vincesse prima di ogni decisione, secondo un modello adattato a partite di bot forti: delle posizioni in cui dice 70 %, circa il 70 % è vinto. Conosce tutto ciò che è avvenuto allo scoperto. Le linee numerate sono le svolte più sotto.
+analyse-chances-about = Quanto era probabile che ciascuno vincesse prima di ogni decisione, secondo un modello adattato a partite di bot forti: delle posizioni in cui dice 70 %, circa il 70 % è vinto. Conosce tutto ciò che è avvenuto allo scoperto. Le linee numerate sono le svolte più sotto.
 analyse-open = { $count ->
     [0] Un giocatore era in vantaggio dalla prima decisione.
    *[other] Fino alla decisione { $count } la partita era aperta: tutte le probabilità erano entro dieci punti da quelle pari.
