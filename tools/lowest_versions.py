@@ -140,7 +140,7 @@ def main() -> None:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "XDG", "VIRTUAL"))}
         env = {**kept, "HOME": made, "LANG": "en", "COLUMNS": "200"}
         use_commands(programs, folder, env)
-        options = ("--no-prepare", "--no-limits", "--bots", "1")
+        options = ("--no-prepare", "--no-limits", "--bots", "1", "--bot-pause", "0")
         with serving([programs / "entrepot"], *options, cwd=folder, env=env) as address:
             for name in names():
                 asyncio.run(play_over_the_net(address, name))

@@ -33,6 +33,7 @@ from .serving import serving
 pytestmark = [pytest.mark.xdist_group(__name__), pytest.mark.slow]
 ROOT = Path(__file__).parents[2]
 OTHER_PYTHONS = [f"3.{minor}" for minor in range(11, 15) if minor != sys.version_info.minor]
+OPTIONS = ("--no-prepare", "--no-limits", "--bots", "1", "--bot-pause", "0")
 SITE = Path("lib") / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
 LINKED = re.compile(
     r"""(?:(?:src|href)="|url\()(/[^")]*\.[a-z0-9]+)["\)]|["'`(/]([\w.-]+-[\w-]{8}\.(?:js|css|svg|woff2))["'`)]"""
@@ -92,9 +93,7 @@ def address(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     """Serve from the installed package in an empty folder, with nothing but it on the path."""
     folder, path = tmp_path_factory.mktemp("empty"), installed / "bin"
     assert shutil.which("node", path=str(path)) is None
-    with serving(
-        [path / "entrepot"], "--no-prepare", "--no-limits", "--bots", "1", cwd=folder, env=alone(path, folder)
-    ) as found:
+    with serving([path / "entrepot"], *OPTIONS, cwd=folder, env=alone(path, folder)) as found:
         yield found
 
 

@@ -79,7 +79,7 @@ async def play(address: str, name: str) -> list[int]:
 
 
 def test_a_whole_game_on_the_server(bare: dict[str, str], tmp_path: Path) -> None:
-    options = ("--no-limits", "--bots", "1", "--database", f"sqlite:///{tmp_path / 'tables.db'}")
+    options = ("--no-limits", "--bots", "1", "--bot-pause", "0", "--database", f"sqlite:///{tmp_path / 'tables.db'}")
     with serving([sys.executable, "-m", "entrepot"], *options, env=bare) as address:
         assert 1 in asyncio.run(play(address, names()[0]))
 
