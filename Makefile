@@ -154,8 +154,8 @@ tune: $(DEV_READY)   ## Tune the bots' evaluation of a position by self-play (GA
 	@$(BIN)/pip install -q --group tune
 	@$(BIN)/python benchmarks/tune.py $(GAME)
 
-audit: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure setting up and first use, and more; exits 1 if a bound is missed
-	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit.py
+audit: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure setting up and first use, and more; exits 1 if a bound is missed (PART="commands docs" for some)
+	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit.py $(PART)
 
 balance: $(DEV_READY)   ## Play the games that compare the nations of Clippers; goes on where it was stopped
 	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit_balance.py

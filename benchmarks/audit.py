@@ -1,11 +1,14 @@
-"""``make audit``: print the figures of all modules ``audit_*.py`` here, with their bounds; exit 1 if one is missed."""
+"""``make audit``: print the figures of all modules ``audit_*.py`` here, with their bounds; exit 1 if one is missed.
+
+``make audit PART="commands docs"`` measures those of ``audit_commands.py`` and ``audit_docs.py`` alone.
+"""
 
 from __future__ import annotations
 
 import importlib
 import operator
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -17,9 +20,14 @@ HOLDS: dict[str, Callable[[float, float], bool]] = {
 }
 
 
-def modules() -> list[ModuleType]:
-    """Import the modules that measure, each with ``figures()`` and ``BOUNDS``."""
-    return [importlib.import_module(path.stem) for path in sorted(Path(__file__).parent.glob("audit_*.py"))]
+def modules(parts: Sequence[str] = ()) -> list[ModuleType]:
+    """Import the modules that measure, each with ``figures()`` and ``BOUNDS``; all, if no part is named."""
+    names = sorted(path.stem for path in Path(__file__).parent.glob("audit_*.py"))
+    unknown = [part for part in parts if f"audit_{part}" not in names]
+    if unknown:
+        known = ", ".join(name.removeprefix("audit_") for name in names)
+        sys.exit(f"no part of the audit is called {', '.join(unknown)} (there are {known})")
+    return [importlib.import_module(name) for name in names if not parts or name.removeprefix("audit_") in parts]
 
 
 def report(module: ModuleType) -> list[str]:
@@ -37,8 +45,8 @@ def report(module: ModuleType) -> list[str]:
 
 
 def main() -> None:
-    """Measure everything."""
-    missed = [name for module in modules() for name in report(module)]
+    """Measure every part that is named, or all of them."""
+    missed = [name for module in modules(sys.argv[1:]) for name in report(module)]
     if missed:
         print(f"missed: {', '.join(missed)}")
     sys.exit(1 if missed else 0)
