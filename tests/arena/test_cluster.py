@@ -386,7 +386,9 @@ def test_a_node_of_many_cores_that_is_killed_midway_loses_nothing(
         wait_for(12)
         cluster.kill("second")
     printed = run.finish()
-    assert played_by(printed, "head") == GAMES, printed
+    head, second = played_by(printed, "head"), played_by(printed, "second")
+    assert head + second == GAMES, printed
+    assert head > second, printed  # a process may deliver a game that it finished while its node was killed
     run.compare(local)
 
 

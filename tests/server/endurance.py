@@ -24,7 +24,7 @@ from entrepot.server.db import store
 from entrepot.server.db.database import open_database
 from entrepot.server.db.rows import LogEntry, TableRow
 from entrepot.server.tables.replays import record_of
-from entrepot.server.tables.table import restore
+from entrepot.server.tables.table import PLAYBACK_SECONDS, restore
 
 from .client import ApiClient, Json, Server, decrypt_seed, receive, send, sit
 from .views import read_message
@@ -283,7 +283,7 @@ def _changed_clocks(row: TableRow, made: Iterable[LogEntry], now: float) -> int:
     """Count the banks that were charged, the turns that were ended, and those that began in the future."""
     banks = sum(row.stage != "open" and seat.kind == "human" and seat.bank != BANK for seat in row.seats)
     ended = sum(entry.kind == "timed-out" for entry in made)
-    return banks + ended + ((row.turn_since or 0.0) > now + HEARTBEAT_SECONDS)
+    return banks + ended + ((row.turn_since or 0.0) > now + HEARTBEAT_SECONDS + PLAYBACK_SECONDS)
 
 
 def _unasked(made: Iterable[LogEntry], ledger: Ledger, choices: ActionSpace) -> list[str]:
