@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
@@ -81,16 +83,23 @@ def test_the_page_has_the_routes_of_the_table() -> None:
     }
 
 
+@contextlib.asynccontextmanager
+async def client_of_app(folder: Path) -> AsyncIterator[httpx.AsyncClient]:
+    """Give a client of a server in memory, with a database in a folder."""
+    engine = open_database(database_file(folder))
+    await asyncio.to_thread(migrate, engine)
+    app = make_app(engine, workers=1)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as http,
+    ):
+        yield http
+
+
 @pytest.mark.skipif(not (PAGE / "index.html").is_file(), reason="the page is not built")
 def test_every_route_of_the_page_returns_the_page(tmp_path: Path) -> None:
     async def run() -> None:
-        engine = open_database(database_file(tmp_path))
-        await asyncio.to_thread(migrate, engine)
-        app = make_app(engine, workers=1)
-        async with (
-            app.router.lifespan_context(app),
-            httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as http,
-        ):
+        async with client_of_app(tmp_path) as http:
             for path in PAGE_PATHS:
                 answer = await http.get(path.format(table="any", game=game_names()[0]))
                 assert (answer.status_code, answer.content) == (200, (PAGE / "index.html").read_bytes())
@@ -100,13 +109,7 @@ def test_every_route_of_the_page_returns_the_page(tmp_path: Path) -> None:
 
 def test_without_a_built_page_every_path_of_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
-        engine = open_database(database_file(tmp_path))
-        await asyncio.to_thread(migrate, engine)
-        app = make_app(engine, workers=1)
-        async with (
-            app.router.lifespan_context(app),
-            httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as http,
-        ):
+        async with client_of_app(tmp_path) as http:
             for path in ("/", "/t/any", "/icon.svg", "/assets/none.js", "/nowhere/at/all"):
                 answer = await http.get(path)
                 assert (answer.status_code, "not built" in answer.text) == (503, True), path
