@@ -95,7 +95,8 @@ def kept_in(root: Path) -> Path:
     source = Path(entrepot.__file__).parent
     parts = [source / part for part in ("bots", "core", "compile", "kernels", "games")]
     files = [file for part in parts for file in part.rglob("*") if file.suffix in SOURCES]
-    folder = root / sources_key(files, (entrepot.__version__,))
+    named = {file.relative_to(source).as_posix(): file for file in files}
+    folder = root / sources_key(named, (entrepot.__version__,))
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 

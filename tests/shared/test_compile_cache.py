@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import entrepot
 import entrepot.kernels
 from entrepot.compile.cache import MANIFEST, CompileCache, cpu_key
 from entrepot.compile.loader import stage_cache
@@ -40,8 +41,8 @@ print(how, results.lengths.sum())
 """
 
 
-def start(cache: Path) -> subprocess.Popen[str]:
-    env = {**os.environ, "ENTREPOT_CACHE": str(cache)}
+def start(cache: Path, **variables: str) -> subprocess.Popen[str]:
+    env = {**os.environ, "ENTREPOT_CACHE": str(cache), **variables}
     command = [sys.executable, "-c", SCRIPT, names()[-1]]
     return subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
 
@@ -69,6 +70,14 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int]:
 def test_a_filled_cache_is_used(filled: tuple[Path, int]) -> None:
     cache, choices = filled
     assert finish(start(cache)) == ("cached", choices)
+
+
+@pytest.mark.slow
+def test_copies_of_the_package_share_a_cache(filled: tuple[Path, int], tmp_path: Path) -> None:
+    cache, choices = filled
+    package = Path(entrepot.__file__).parent
+    shutil.copytree(package, tmp_path / "entrepot", ignore=shutil.ignore_patterns("page", "__pycache__"))
+    assert finish(start(cache, PYTHONPATH=str(tmp_path))) == ("cached", choices)
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ import platform
 import re
 import shutil
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -40,11 +40,11 @@ def is_writable() -> bool:
     return os.access(cache_root(), os.W_OK)
 
 
-def sources_key(sources: Iterable[Path], versions: Iterable[str]) -> str:
-    """Give a digest of source files and versions: Numba alone would miss a change in another file."""
+def sources_key(sources: Mapping[str, Path], versions: Iterable[str]) -> str:
+    """Give a digest of named source files and versions: Numba alone would miss a change in another file."""
     digest = hashlib.blake2b(digest_size=10)
-    for path in sorted(sources):
-        digest.update(f"{path}\0".encode() + path.read_bytes() + b"\0")
+    for name, path in sorted(sources.items()):
+        digest.update(f"{name}\0".encode() + path.read_bytes() + b"\0")
     for version in (platform.python_version(), platform.machine(), *versions):
         digest.update(version.encode() + b"\0")
     return digest.hexdigest()

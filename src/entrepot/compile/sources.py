@@ -26,6 +26,8 @@ DEFAULT_EVALUATION = "default_evaluation"
 """The kernel that evaluates positions of a game without an evaluation of its own."""
 DEFAULTS = {"evaluation": DEFAULT_EVALUATION, "observation": "default_observation"}
 """The kernels that stand for a capability of a game without it."""
+PACKAGE = Path(__file__).parents[1]
+"""The folder of the package that all of this belongs to."""
 COMPILERS = ("numba", "llvmlite", "numpy")
 CODE_GENERATION = tuple(
     Path(__file__).with_name(f"{name}.py") for name in ("codegen", "pointers", "signatures", "stages")
@@ -82,8 +84,25 @@ def sources(game: Game, kernel: str | None) -> set[Path]:
 
 
 def cache_key(game: Game, kernel: str | None) -> str:
-    """Give the key of a game's rules, or of a kernel for it: a digest of its sources and of the compiler's versions."""
-    return sources_key(sources(game, kernel), (game_package(game), *map(_version, COMPILERS)))
+    """Give the key of a game's rules, or of a kernel for it: a digest of its sources and of the compiler's versions.
+
+    Where the sources are does not matter: copies of them in several folders use the same compiled code.
+    """
+    named = {_portable_name(path, game): path for path in sources(game, kernel)}
+    return sources_key(named, (game_package(game), *map(_version, COMPILERS)))
+
+
+def _portable_name(path: Path, game: Game) -> str:
+    """Name a source file without the folder that its package is in; a file outside of both packages by its path.
+
+    >>> from entrepot.games import game, names
+    >>> _portable_name(Path(__file__), game(names()[0]))
+    'entrepot/compile/sources.py'
+    """
+    for package in (PACKAGE, game.folder):
+        if path.is_relative_to(package):
+            return path.relative_to(package.parent).as_posix()
+    return path.as_posix()
 
 
 @cache

@@ -17,6 +17,7 @@ from .cache import CompileCache, cache_root
 from .codegen import linked_only, non_negative_indices
 from .kernel import RULE_ENTRIES
 from .loader import NATIVE, RULES, NotCompiled, kernel_module, load, stage_cache
+from .locator import located_in
 from .lock import CompileLock
 from .progress import CompileProgress, CompileReport, announce, notify
 from .signatures import GENERIC, Signatures
@@ -66,7 +67,8 @@ class Stage:
         """Compile, and fill the cache."""
         report.stage(self.name)
         entries = {id(entry) for entry in self.entries}
-        with _cached_in(self.store.working_folder(), self.entries), non_negative_indices():
+        _enable_caching(self.entries, self.store.working_folder())
+        with non_negative_indices():
             for function in uncompiled(self.entries, visited):
                 with contextlib.nullcontext() if id(function) in entries else linked_only(function):
                     compile_one(function, self.signatures)
@@ -118,27 +120,18 @@ def _wait_reporter(game: Game) -> Callable[[bytes], None]:
     return report
 
 
-@contextlib.contextmanager
-def _cached_in(folder: Path, entries: Sequence[Any]) -> Iterator[None]:
-    """Let Numba keep the entry points in a folder."""
-    from numba.core import config
-
-    settings: Any = config
-    before = settings.CACHE_DIR
-    settings.CACHE_DIR = str(folder)
-    try:
-        for entry in entries:
-            entry.enable_caching()
-        yield
-    finally:
-        settings.CACHE_DIR = before
-
-
 def _use_cache(entries: Sequence[Any], signatures: Signatures, folder: Path) -> None:
     """Take the entry points from a sound folder; what they call comes with them."""
-    with _cached_in(folder, entries):
+    _enable_caching(entries, folder)
+    for entry in entries:
+        compile_one(entry, signatures)
+
+
+def _enable_caching(entries: Sequence[Any], folder: Path) -> None:
+    """Let Numba keep the entry points in a folder."""
+    with located_in(folder):
         for entry in entries:
-            compile_one(entry, signatures)
+            entry.enable_caching()
 
 
 def uncompiled(entries: Sequence[Any], visited: set[int]) -> Iterator[Any]:
