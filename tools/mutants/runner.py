@@ -44,12 +44,17 @@ def tests_of(game: str) -> list[str]:
     return [f"tests/{game}", *(f"tests/shared/{file}" for file in shared)]
 
 
+def rule_files(game: str) -> list[Path]:
+    """List the files that hold the rules of a game; what becomes of a mutant is kept until one of them changes."""
+    return [ROOT / f"src/entrepot/games/{game}/{name}.py" for name in RULE_FILES[game]]
+
+
 class Results:
     """What became of each mutant; kept in a file, so that a run which was stopped goes on."""
 
     def __init__(self, game: str) -> None:
         self._file = CACHE / f"{game}.json"
-        self._sources = _fingerprint(ROOT.glob(f"src/entrepot/games/{game}/*.py"))
+        self._sources = _fingerprint(rule_files(game))
         self.noticed_by: dict[str, str] = {}
         """The mutants that a test noticed, and which."""
         self.survivors: list[str] = []
@@ -100,7 +105,7 @@ class Coverage:
 
     def __init__(self, game: str) -> None:
         self._file, self._recorder = CACHE / f"{game}-coverage.json", LineRecorder(game)
-        self._sources = _fingerprint(ROOT.glob(f"src/entrepot/games/{game}/*.py"))
+        self._sources = _fingerprint(rule_files(game))
         self._kept: dict[str, dict[str, Any]] = {}
         with contextlib.suppress(OSError, ValueError):
             self._kept = json.loads(self._file.read_text(encoding="utf-8"))
