@@ -13,9 +13,12 @@ from pathlib import Path
 import pytest
 
 from entrepot.games.singapore import track
+from tools.mutants.coverage import LineRecorder
 from tools.mutants.equivalent import read_equivalent
 from tools.mutants.mutations import RULE_FILES, Mutant, mutants
-from tools.mutants.runner import LineRecorder, Results, Running
+from tools.mutants.processes import Fork, in_forks
+from tools.mutants.results import Results
+from tools.mutants.runner import noticed_by
 
 KINDS = {
     "comparison",
@@ -83,26 +86,62 @@ def mutant_of(function: str, kind: str) -> Mutant:
 def test_tests_that_noticed_mutants_of_the_same_function_are_known(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tools.mutants.runner.CACHE", tmp_path)
+    monkeypatch.setattr("tools.mutants.files.CACHE", tmp_path)
     results, mutant = Results("singapore"), mutant_of("unpaid", "arithmetic")
-    results.add("singapore.track.unpaid: 1 → 2", "test_a")
-    results.add("singapore.track.unpaid: 2 → 3", "test_a")
-    results.add("singapore.track.unpaid: 3 → 4", "test_b")
-    results.add("singapore.track.move: 1 → 2", "test_c")
+    results.notice("singapore.track.unpaid: 1 → 2", "test_a")
+    results.notice("singapore.track.unpaid: 2 → 3", "test_a")
+    results.notice("singapore.track.unpaid: 3 → 4", "test_b")
+    results.notice("singapore.track.move: 1 → 2", "test_c")
     assert results.noticed_in(mutant) == {"test_a": 2, "test_b": 1}
     assert Results("singapore").noticed_in(mutant) == results.noticed_in(mutant)
 
 
-def outcome(monkeypatch: pytest.MonkeyPatch, number: int) -> str:
+def test_a_survivor_is_tried_again_with_the_tests_that_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.mutants.files.CACHE", tmp_path)
+    folder = Path(__file__).parent / "singapore"
+    results, name = Results("singapore"), mutant_of("unpaid", "arithmetic").name
+    assert not results.has_passed(name, folder / "test_end.py")
+    results.survive(name)
+    kept = Results("singapore")
+    assert kept.is_survivor(name)
+    assert kept.has_passed(name, folder / "test_end.py")
+    assert not kept.has_passed(name, Path(__file__))
+    kept.test_files.append("of a new file")
+    assert not kept.is_survivor(name)
+    kept.notice(name, "test_a")
+    assert not Results("singapore").is_survivor(name)
+
+
+def outcome(number: int) -> str:
     """Let the process of a mutant end by a signal; return what noticed it."""
-    monkeypatch.setattr("tools.mutants.runner._try", lambda *_: os.kill(os.getpid(), number))
-    running = Running(mutant_of("unpaid", "arithmetic"), [], {})
-    while not running.is_done():
-        time.sleep(0.01)
-    return running.noticed_by
+
+    def end(_: Mutant) -> str:
+        os.kill(os.getpid(), number)
+        return ""
+
+    (fork,) = in_forks([mutant_of("unpaid", "arithmetic")], end, 1)
+    return noticed_by(fork)
 
 
-def test_only_used_up_time_counts_as_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert outcome(monkeypatch, signal.SIGXCPU) == "time limit"
+def test_only_used_up_time_counts_as_noticed() -> None:
+    assert outcome(signal.SIGXCPU) == "time limit"
     with pytest.raises(RuntimeError, match="signal 15"):
-        outcome(monkeypatch, signal.SIGTERM)
+        outcome(signal.SIGTERM)
+
+
+def test_work_is_done_in_processes_and_none_is_left_over() -> None:
+    long = "x" * 1_000_000  # more than a pipe holds
+    assert {fork.text for fork in in_forks("abc", lambda task: task + long, 2)} == {one + long for one in "abc"}
+    started: list[Fork[int]] = []
+
+    def sleep(_: int) -> str:
+        time.sleep(60)
+        return ""
+
+    forks = in_forks([0, 1], lambda task: sleep(task) if task else "", 2)
+    started.append(next(forks))
+    forks.close()
+    assert [fork.task for fork in started] == [0]
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
+    assert not list(in_forks([1], sleep, 1, deadline=time.time() + 0.05))
