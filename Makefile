@@ -162,8 +162,8 @@ balance: $(DEV_READY)   ## Play the games that compare the nations of Clippers; 
 
 BOARD ?= pacific-2
 OUT ?= fitted.json
-departure-cards: $(DEV_READY)   ## Fit the departure cards of a map of Clippers by games of search bots; goes on where it was stopped (BOARD=pacific-2 OUT=fitted.json)
-	@PYTHONPATH=src:. $(BIN)/python tools/departure_cards.py $(BOARD) $(OUT)
+departure-cards: $(DEV_READY)   ## Fit the departure cards of a map of Clippers by games of search bots; goes on where it was stopped (BOARD=pacific-2 OUT=fitted.json FIT="--minutes 60")
+	@PYTHONPATH=src:. $(BIN)/python tools/departure_cards.py $(BOARD) $(OUT) $(FIT)
 
 studies: $(DEV_READY)   ## Study the boards that come with the games, and write docs/studies
 	@PYTHONPATH=src:. $(BIN)/python tools/board_studies.py
@@ -175,8 +175,8 @@ pictures: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Draw the pictures of READ
 conformance: $(DEV_READY)   ## Write the conformance kit again: positions, legal choices, results, counts
 	@PYTHONPATH=src:. $(BIN)/python tools/conformance.py
 
-mutants: $(DEV_READY)   ## Break every rule in several ways, and count the errors that no test notices; resumable
-	@PYTHONPATH=src:. $(BIN)/python -m tools.mutants
+mutants: $(DEV_READY)   ## Break every rule in several ways, and count the errors that no test notices; resumable (MUTANTS="clippers --minutes 5")
+	@PYTHONPATH=src:. $(BIN)/python -m tools.mutants $(MUTANTS)
 
 golden: $(DEV_READY)   ## Make the golden matches again (look at the difference)
 	@$(BIN)/python tools/golden.py

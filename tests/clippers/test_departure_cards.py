@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from entrepot.games.clippers.board import FOLDER, NATIONS, load_map
-from tools import departure_cards
-from tools.departure_cards import Outcome, changes, closer, fit, outcomes, text_of
+from tools.departure_cards import (
+    FINAL,
+    WIDTH,
+    Games,
+    Outcome,
+    OutOfTimeError,
+    changes,
+    fit,
+    promising,
+    text_of,
+)
 
 SHARES = {"france": 0.3, "england": 0.25, "america": 0.16, "germany": 0.24, "japan": 0.3}
 
@@ -47,47 +58,68 @@ def test_an_exchange_gives_one_nation_what_the_other_loses(content: dict[str, An
     assert list(said["france takes Tubuai for Bora Bora"]) == ["france"]
 
 
-def test_few_games_and_close_nations_are_not_told_apart(lines: list[float]) -> None:
-    assert Outcome(50, SHARES, lines).is_close
-    assert not Outcome(1000, SHARES, lines).is_close
-    assert Outcome(1000, {**SHARES, "america": 0.24}, lines).is_close
-    assert Outcome(1000, SHARES, lines).predicted({}) < Outcome(1000, SHARES, lines).spread
-
-
-def test_the_change_that_closes_the_gap_best_is_made(content: dict[str, Any], lines: list[float]) -> None:
+def test_chance_is_left_out_of_a_prediction(lines: list[float]) -> None:
     found = Outcome(1000, SHARES, lines)
-    first = closer(content, found, ())
-    assert first is not None
-    assert first["departure"]["america"] != content["departure"]["america"]
-    assert closer(content, found, {text_of(first)}) not in (None, first)
+    assert found.spread == pytest.approx(0.56)
+    assert found.predicted({}) < found.spread
+    assert found.predicted({"america": 0.5}) < found.predicted({})
+    assert Outcome(50, SHARES, lines).predicted({}) == 0
 
 
-def test_the_fitting_ends_with_a_map_that_stays_close(
-    content: dict[str, Any], lines: list[float], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tried: list[str] = []
+def test_the_changes_that_close_the_gap_best_are_tried(content: dict[str, Any], lines: list[float]) -> None:
+    start = text_of(content)
+    known = {start: Outcome(1000, SHARES, lines)}
+    first = promising(known)
+    assert len(set(first)) == len(first) == WIDTH
+    assert json.loads(first[0])["departure"]["america"] != content["departure"]["america"]
+    assert first[0] not in promising({**known, first[0]: Outcome(100, SHARES, lines)})
 
-    def played(tested: dict[str, Any], *_: object) -> Iterator[Outcome]:
-        tried.append(text_of(tested))
-        for games in (100, 1000):
-            yield Outcome(games, SHARES if len(tried) < 3 else dict.fromkeys(NATIONS, 0.25), lines)
 
-    monkeypatch.setattr(departure_cards, "outcomes", played)
-    fitted = fit(content, "greedy", Path())
-    assert fitted is not None
-    assert text_of(fitted) == tried[2]
-    assert len(set(tried)) == len(tried) == 3
+@dataclass
+class Prepared:
+    """Games whose outcome is prepared: the nations come closer with every island that America gets."""
+
+    content: dict[str, Any]
+    lines: list[float]
+    time_for: int
+    """How many calls are played before the time is over."""
+
+    def play(self, texts: Iterable[str], numbers: Iterable[int], reserve: int = 0) -> None:
+        """Note that games were asked for."""
+        self.time_for -= 1
+        if self.time_for < 0 and reserve:
+            raise OutOfTimeError
+
+    def outcome(self, text: str, numbers: range) -> Outcome:
+        """Count other islands on the card of America."""
+        card, before = json.loads(text)["departure"]["america"], self.content["departure"]["america"]
+        america = 0.1 + 0.02 * len(set(card) - set(before))
+        shares = {nation: america if nation == "america" else (1.25 - america) / 4 for nation in NATIONS}
+        return Outcome(len(numbers), shares, self.lines)
+
+
+@pytest.mark.parametrize("time_for", [1, 6, 100])
+def test_the_best_map_that_was_tested_is_found(content: dict[str, Any], lines: list[float], time_for: int) -> None:
+    found = fit(Prepared(content, lines, time_for), text_of(content))
+    spreads = [outcome.spread for outcome in found.values()]
+    assert spreads == sorted(spreads)
+    assert all(outcome.games == FINAL for outcome in found.values())
+    departure = json.loads(next(iter(found)))["departure"]["america"]
+    changed = len(set(departure) - set(content["departure"]["america"]))
+    assert changed == 0 if time_for == 1 else changed >= 1 + (time_for == 100)
 
 
 @pytest.mark.integration
-def test_games_are_counted_once_and_kept(
-    content: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(departure_cards, "BATCH", 4)
-    monkeypatch.setattr(departure_cards, "ENOUGH", 8)
-    first = list(outcomes(content, "greedy", tmp_path))
-    files = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.parquet")}
-    assert list(outcomes(content, "greedy", tmp_path)) == first
-    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.parquet")} == files
-    assert [found.games for found in first] == [4, 8]
-    assert max(first[1].lines) > 1
+def test_games_are_kept_until_the_time_is_over(content: dict[str, Any], tmp_path: Path) -> None:
+    text, file = text_of(content), tmp_path / "games.jsonl"
+    games = Games(file, "greedy", 2, inf)
+    games.play([text], range(4))
+    kept = file.read_text(encoding="utf-8")
+    again = Games(file, "greedy", 2, 0.0)
+    again.play([text], range(4))
+    assert file.read_text(encoding="utf-8") == kept
+    assert again.outcome(text, range(8)) == games.outcome(text, range(4))
+    assert again.outcome(text, range(4)).games == 4
+    assert max(again.outcome(text, range(4)).lines) > 1
+    with pytest.raises(OutOfTimeError):
+        again.play([text], range(5))
