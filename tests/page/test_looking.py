@@ -20,8 +20,8 @@ from .playing import NEWER, as_text, choose_some, new_table, open_home, two_at_a
 pytestmark = pytest.mark.xdist_group(__name__)
 BOARD = "[data-part=board]"
 BAR = "[data-lookback]"
-OWN = "#log li:has(+ .news) .line"
-"""What the player did in the turn before: surely no longer the present."""
+OWN = "#log li:has(~ .news) .line"
+"""What was done before the news, even where a round begins with them: the last of it is no longer the present."""
 MANY = 3
 """So many choices take the board longer than a test waits for it to skip them."""
 WAIT = 3000
@@ -59,7 +59,7 @@ def at_table(page: Page, name: str) -> None:
 
 def look_at_a_line(page: Page) -> None:
     """A line of the log shows its position, which is only looked at; nothing on the page says otherwise."""
-    line = page.locator(OWN).first
+    line = page.locator(OWN).last
     ply = int(line.get_attribute("data-ply") or 0)
     line.click()
     bar = page.locator(BAR)
@@ -83,7 +83,7 @@ def come_back(page: Page) -> None:
     page.locator("#log .who button").nth(1).click()
     page.locator(BAR).get_by_role("button", name="To the present").click()
     expect(page.locator(BAR)).to_have_count(0)
-    page.locator(OWN).first.click()
+    page.locator(OWN).last.click()
     expect(page.locator(BAR)).to_be_visible()
     page.keyboard.press("u")
     expect(page.locator(BAR)).to_have_count(0)
