@@ -43,6 +43,8 @@ GENERATIONS, PARENTS, WIDTH = 6, 3, 16
 FINALISTS, FINAL = 3, 1200
 """The best maps that are played on at last, and how many games; their numbers begin at ``NEW_SEEDS``."""
 NEW_SEEDS = 100_000
+TIMED = 8
+"""How many games each process has played before the time that games take is estimated: the first wait for the start."""
 SHARE_OF_POINT = 0.08
 """How much a point on a card adds to a nation's share of wins, roughly. Measured: bots lead lines to such islands."""
 PAR = 1 / SEATS
@@ -171,7 +173,7 @@ class Games:
 
     def _check_time(self, reserve: int) -> None:
         now = time.time()
-        each = (now - self._began) / self._new if self._new else 0.0
+        each = (now - self._began) / self._new if self._new >= TIMED * self._jobs else 0.0
         if now + reserve * each > self.deadline:
             raise OutOfTimeError
 

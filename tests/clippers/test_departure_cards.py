@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import inf
@@ -123,3 +124,10 @@ def test_games_are_kept_until_the_time_is_over(content: dict[str, Any], tmp_path
     assert max(again.outcome(text, range(4)).lines) > 1
     with pytest.raises(OutOfTimeError):
         again.play([text], range(5))
+
+
+@pytest.mark.integration
+def test_the_first_games_do_not_say_how_long_others_take(content: dict[str, Any], tmp_path: Path) -> None:
+    games = Games(tmp_path / "games.jsonl", "greedy", 2, time.time() + 600)
+    games.play([text_of(content)], range(4), reserve=10**9)
+    assert games.outcome(text_of(content), range(4)).games == 4
