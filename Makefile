@@ -51,8 +51,8 @@ $(TYPES): $(READY) src/entrepot/server/messages.py tools/page_types.py
 $(INDEX): $(NODE_READY) $(TYPES) $(CLIENT)
 	@cd client && $(NPM) run --silent build -- --logLevel warn
 
-$(PAGE): $(INDEX) $(PACKAGE) tools/device_bundle.py
-	@$(BIN)/python tools/device_bundle.py
+$(PAGE): $(INDEX) $(PACKAGE) tools/device_bundle.py tools/device_bytecode.py tools/device_bytecode.mjs
+	@PYTHONPATH=. $(BIN)/python tools/device_bundle.py
 
 page: $(PAGE)    ## Build the page into the package
 

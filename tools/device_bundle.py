@@ -1,9 +1,11 @@
 """Writes what a table on a player's own device needs into the built page: Python for browsers, and the package's files.
 
 Python for browsers is Pyodide, from ``client/node_modules``. The package's own files and the libraries that they import
-are put into one archive. ``files.json`` lists everything with its size, and a digest of it all.
+are put into one archive. It has bytecode of what is imported, and so has Python's own library: ``device_bytecode.py``
+compiles it in Pyodide itself.
+``files.json`` lists everything with its size, and a digest of it all.
 
-    python tools/device_bundle.py [PAGE]
+    PYTHONPATH=. python tools/device_bundle.py [PAGE]
 """
 
 from __future__ import annotations
@@ -13,22 +15,28 @@ import hashlib
 import importlib.util
 import io
 import json
+import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+from tools.device_bytecode import LIBRARY, SITE
+from tools.install_node import LINKS
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "entrepot"
 PAGE = PACKAGE / "server" / "page"
 PYODIDE = ROOT / "client" / "node_modules" / "pyodide"
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+BYTECODE = Path(__file__).with_name("device_bytecode.mjs")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 MODULE, SCRIPT = ".mjs", ".js"
 """Many web spaces do not know the first ending, and browsers run no script of an unknown type."""
 LOCK, ARCHIVE, LIST = "pyodide-lock.json", "python.zip", "files.json"
+STANDARD_LIBRARY = "python_stdlib.zip"
 LEFT_OUT = {"arena", "cli", "envs", "languages", "migrations", "page", "terminal", "__pycache__"}
 """Folders that a table on a device does not need; words come with the page."""
 KINDS = {".py", ".json", ".toml", ".wasm", ".network"}
@@ -80,14 +88,52 @@ def compiled_files() -> Iterator[tuple[str, bytes]]:
                     yield name, packed.read(name)
 
 
-def archive() -> bytes:
-    """Pack the archive; the same files give the same bytes."""
+def sources() -> dict[str, bytes]:
+    """Give all files of the archive but bytecode, by their path in it."""
+    return {name: content for files in (own_files(), library_files(), compiled_files()) for name, content in files}
+
+
+def pack(files: Iterable[tuple[str, bytes]]) -> bytes:
+    """Pack an archive; the same files give the same bytes."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as target:
-        for files in (own_files(), library_files(), compiled_files()):
-            for name, content in files:
-                target.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
+        for name, content in files:
+            target.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
     return packed.getvalue()
+
+
+def bytecode(archive: bytes) -> dict[str, dict[str, bytes]]:
+    """Compile what an archive imports; give the files for the archive, and for Python's own library, by their path."""
+    node = shutil.which("node", path=os.pathsep.join([str(LINKS), os.environ["PATH"]]))
+    if node is None:
+        raise SystemExit("Node was not found: run 'make page', which installs it")
+    with tempfile.TemporaryDirectory() as folder:
+        given, compiled = Path(folder) / ARCHIVE, Path(folder) / "bytecode.zip"
+        given.write_bytes(archive)
+        command = (node, str(BYTECODE), str(PYODIDE), str(given), str(compiled))
+        done = subprocess.run(command, check=False, capture_output=True, text=True)
+        if done.returncode:
+            raise SystemExit(f"the modules for a device could not be compiled: {done.stderr.strip()[-2000:]}")
+        found: dict[str, dict[str, bytes]] = {SITE: {}, LIBRARY: {}}
+        for name, content in unpack(compiled.read_bytes()).items():
+            place, _, path = name.partition("/")
+            found[place][path] = content
+        return found
+
+
+def unpack(archive: bytes) -> dict[str, bytes]:
+    """Give the files of an archive, by their path in it."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as packed:
+        return {name: packed.read(name) for name in packed.namelist() if not name.endswith("/")}
+
+
+def archives() -> dict[str, bytes]:
+    """Make the archive, and that of Python's own library, where bytecode replaces the sources."""
+    files = sources()
+    compiled = bytecode(pack(files.items()))
+    library = unpack((PYODIDE / STANDARD_LIBRARY).read_bytes()) | compiled[LIBRARY]
+    kept = {name: content for name, content in library.items() if f"{name}c" not in library}
+    return {STANDARD_LIBRARY: pack(kept.items()), ARCHIVE: pack((files | compiled[SITE]).items())}
 
 
 def runtime_file(name: str) -> tuple[str, bytes]:
@@ -111,7 +157,7 @@ def write_device_files(page: Path) -> None:
     folder.mkdir(parents=True)
     lock = json.loads((PYODIDE / LOCK).read_text(encoding="utf-8"))
     contents = dict(map(runtime_file, RUNTIME))
-    contents |= {LOCK: json.dumps({**lock, "packages": {}}).encode(), ARCHIVE: archive()}
+    contents |= {LOCK: json.dumps({**lock, "packages": {}}).encode(), **archives()}
     total = hashlib.sha256()
     files = []
     for name, content in contents.items():
