@@ -60,7 +60,7 @@ cluster-played = { $node }: { $games ->
 }
 arena-parts = Alle Partien liegen in { $parts }. So entstehen die Ergebnisse: entrepot arena merge { $file }
 arena-failed = { $bot } ist in allen { $games } Partien gescheitert: { $reason }
-rate-anchored = Wertung nach openskill (Plackett-Luce), { $bot } ist fest; die Spanne ist die des Modells für den Abstand zu { $bot }: 1,96 Abweichungen nach beiden Seiten.
+rate-anchored = Wertung nach openskill (Plackett-Luce), { $bot } ist fest; das Intervall ist das des Modells für den Abstand zu { $bot }: 1,96 Standardabweichungen nach beiden Seiten.
 sprt-better = { $bot } ist stärker: Das steht nach { $games } Partien fest.
 sprt-not-better = { $bot } ist nicht um so viel stärker: Das steht nach { $games } Partien fest.
 sprt-undecided = Nach { $games } Partien ist nichts entschieden.
@@ -90,7 +90,7 @@ study-title = Der Spielplan { $board } in { $games ->
 }
 study-own-board = aus eigener Datei
 study-figure = Kennzahl
-study-value = Mittel mit 95-%-Spanne
+study-value = Mittel mit 95-%-Intervall
 study-choices = Entscheidungen je Partie
 study-score = Ergebnis
 study-winning-score = Ergebnis des Siegers

@@ -57,7 +57,7 @@ cluster-played = { $node }: { $games ->
 }
 arena-parts = Tutte le partite sono in { $parts }. Per ottenere i risultati: entrepot arena merge { $file }
 arena-failed = { $bot } ha fallito in tutte le sue { $games } partite: { $reason }
-rate-anchored = Punteggi di openskill (Plackett-Luce), con { $bot } fisso; l’intervallo è quello del modello per la differenza da { $bot }: 1,96 deviazioni per parte.
+rate-anchored = Punteggi di openskill (Plackett-Luce), con { $bot } fisso; l’intervallo è quello del modello per la differenza da { $bot }: 1,96 deviazioni standard per parte.
 sprt-better = { $bot } è più forte: è certo dopo { $games } partite.
 sprt-not-better = { $bot } non è più forte di tanto: è certo dopo { $games } partite.
 sprt-undecided = Nulla è deciso dopo { $games } partite.

@@ -15,7 +15,7 @@ level-taipan = Taïpan
 level-taipan-about = Prévoit loin et prend un instant pour réfléchir : l’adversaire le plus fort.
 
 # Les options, telles que les règles les énumèrent.
-options-readings = Là où les règles imprimées peuvent se lire de plusieurs façons, une option choisit la lecture ; l’article de la règle figure entre parenthèses. La valeur par défaut est ce que décrit cette page.
+options-readings = Là où les règles imprimées peuvent se lire de plusieurs façons, une option choisit l’interprétation ; l’article de la règle figure entre parenthèses. La valeur par défaut est ce que décrit cette page.
 options-presets = Un préréglage fixe plusieurs options à la fois :
 option-value = « { $label } » ({ $name })
 option-entry = **{ $label }** ({ $name }) : { $about } Valeurs : { $values }. Par défaut : { $default }.

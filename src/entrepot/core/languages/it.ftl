@@ -15,7 +15,7 @@ level-taipan = Taipan
 level-taipan-about = Pensa molto più avanti e si prende un momento per farlo: l’avversario più forte.
 
 # Le opzioni, come le elencano le regole.
-options-readings = Dove le regole stampate si possono leggere in più modi, un’opzione sceglie la lettura; fra parentesi c’è l’articolo della regola. Il valore predefinito è ciò che descrive questa pagina.
+options-readings = Dove le regole stampate si possono leggere in più modi, un’opzione sceglie l’interpretazione; fra parentesi c’è l’articolo della regola. Il valore predefinito è ciò che descrive questa pagina.
 options-presets = Una preselezione imposta più opzioni in una volta:
 option-value = «{ $label }» ({ $name })
 option-entry = **{ $label }** ({ $name }): { $about } Valori: { $values }. Valore predefinito: { $default }.

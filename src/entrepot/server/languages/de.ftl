@@ -101,8 +101,8 @@ page-lobby-waits = Sobald alle Plätze besetzt sind, kann es losgehen. Schick de
 page-lobby-ready = Alle sind da: Du kannst anfangen.
 page-lobby-starts-soon = Alle sind da: Wer den Tisch eröffnet hat, kann anfangen.
 page-lobby-moved = { $count ->
-    [one] Diese Partie hat anderswo begonnen: Eine Entscheidung ist gefallen. Der Zufall wird von nun an hier gezogen.
-   *[other] Diese Partie hat anderswo begonnen: { $count } Entscheidungen sind gefallen. Der Zufall wird von nun an hier gezogen.
+    [one] Diese Partie hat anderswo begonnen: Eine Entscheidung ist gefallen. Was dem Zufall überlassen ist, wird von nun an hier gezogen.
+   *[other] Diese Partie hat anderswo begonnen: { $count } Entscheidungen sind gefallen. Was dem Zufall überlassen ist, wird von nun an hier gezogen.
 }
 page-open-seat = Frei
 page-sit = Hier Platz nehmen
@@ -164,13 +164,13 @@ page-ask-take-back = Um Zurücknehmen bitten
 page-agree = Zustimmen
 page-decline = Ablehnen
 page-withdraw = Zurückziehen
-page-proposal-waits = Antwort fehlt: { $who }.
+page-proposal-waits = Noch keine Antwort von: { $who }.
 page-proposal-take-back = { $who } möchte etwas zurücknehmen.
 page-proposal-pause = { $who } schlägt eine Pause vor.
 page-proposal-resume = { $who } möchte weiterspielen.
 page-proposal-end = { $who } möchte das Spiel ohne Ergebnis beenden.
 page-proposal-stand-in = { $who } möchte den Computer weiterspielen lassen.
-page-paused = Das Spiel macht Pause.
+page-paused = Das Spiel ist unterbrochen.
 page-expired = Die Zeit für diesen Zug ist abgelaufen.
 page-propose-pause = Pause vorschlagen
 page-propose-resume = Weiterspielen
@@ -188,8 +188,8 @@ page-show-again = Noch einmal zeigen
 page-looking-back = Rückblick
 page-to-present = Zum aktuellen Stand
 page-new-moves = { $count ->
-    [one] { $count } neue Aktion
-   *[other] { $count } neue Aktionen
+    [one] { $count } neues Ereignis
+   *[other] { $count } neue Ereignisse
 }
 page-nothing-yet = Noch ist nichts geschehen.
 page-whole-log = Ganzes Protokoll zeigen
@@ -324,7 +324,7 @@ refused-bad-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }
 refused-code = Diesen Wiederherstellungscode gibt es nicht.
 refused-hints = An diesem Tisch wird ohne Tipps gespielt.
 refused-too-fast = Das war etwas zu schnell. Gleich wird es noch einmal versucht.
-refused-too-many-changes = In dieser Partie wurde zu oft zurückgenommen, vorgeschlagen oder weggegangen. Mehr ist nicht möglich.
+refused-too-many-changes = In dieser Partie wurde schon zu oft etwas zurückgenommen, etwas vorgeschlagen oder der Tisch verlassen. Das ist nun nicht mehr möglich.
 refused-too-many-tables = Du hast { $most } offene und laufende Tische. Beende oder schließe zuerst einen davon.
 refused-too-large = Das ist zu groß: höchstens { $most } Bytes.
 refused-origin = Das darf nur diese Seite selbst.
@@ -348,4 +348,4 @@ page-device-starting = Der Tisch auf diesem Gerät wird gestartet
 page-device-failed = Der Tisch auf diesem Gerät konnte nicht gestartet werden. Bitte noch einmal versuchen.
 page-online-invite = Online einladen
 page-online-hint = Die Partie zieht auf den Server um. Diese Plätze warten dort auf alle, die deinem Link folgen:
-page-online-move = Partie umziehen
+page-online-move = Partie auf den Server übertragen

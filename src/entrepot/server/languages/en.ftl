@@ -20,7 +20,7 @@ page-theme-dark = Dark
 page-no-connection = The server does not answer. Is there a connection?
 page-went-wrong = Something went wrong. Please try again.
 page-offline = No connection to the server.
-page-known-at = You see what was known at { $time }.
+page-known-at = Last known position: { $time }.
 page-missing = There is no page at this address
 page-missing-hint = The link may be incomplete. Tables and records are listed on the home page.
 page-copy = Copy
@@ -64,8 +64,8 @@ page-play-now = Play { $game } now
 page-rules-at-hand = The rules, with our rulings, are at hand during play.
 page-your-tables = Your tables
 page-waiting = { $count ->
-    [one] { $count } waits for you
-   *[other] { $count } wait for you
+    [one] { $count } is waiting for you
+   *[other] { $count } are waiting for you
 }
 page-show-all = Show all { $count }
 page-open-tables = Open tables
@@ -101,8 +101,8 @@ page-lobby-waits = The game can begin as soon as every seat is taken. Send the l
 page-lobby-ready = Everybody is here: you may begin.
 page-lobby-starts-soon = Everybody is here: whoever set up the table can begin.
 page-lobby-moved = { $count ->
-    [one] This match has begun elsewhere: one choice has been made. Chance is drawn here from now on.
-   *[other] This match has begun elsewhere: { $count } choices have been made. Chance is drawn here from now on.
+    [one] This match has begun elsewhere: one choice has been made. From now on, all random draws are made here.
+   *[other] This match has begun elsewhere: { $count } choices have been made. From now on, all random draws are made here.
 }
 page-open-seat = Free
 page-sit = Sit here
@@ -131,7 +131,7 @@ page-place = Place { $place }
 page-then = Then: { $what }
 page-only-below = Everything you can do now is at the bottom.
 page-news = What happened last
-page-playback = Playback of the others' choices
+page-playback = Playback of the others’ choices
 page-playback-speed = Speed of playback
 page-playback-slow = slow
 page-playback-normal = normal

@@ -45,7 +45,7 @@ page-level-of = Niveau du joueur { $number }
 page-invited = la personne qui suit le lien
 page-guest = Invité
 page-options = Options
-page-rulings = Lectures des règles
+page-rulings = Interprétations des règles
 page-preset = Préréglage
 page-preset-none = Par défaut
 page-preset-changed = Modifié
@@ -101,8 +101,8 @@ page-lobby-waits = La partie peut commencer dès que toutes les places sont pris
 page-lobby-ready = Tout le monde est là : vous pouvez commencer.
 page-lobby-starts-soon = Tout le monde est là : la personne qui a ouvert la table peut lancer la partie.
 page-lobby-moved = { $count ->
-    [one] Cette partie a commencé ailleurs : un choix a été fait. Le hasard est désormais tiré ici.
-   *[other] Cette partie a commencé ailleurs : { $count } choix ont été faits. Le hasard est désormais tiré ici.
+    [one] Cette partie a commencé ailleurs : un choix a été fait. Les tirages au sort se font désormais ici.
+   *[other] Cette partie a commencé ailleurs : { $count } choix ont été faits. Les tirages au sort se font désormais ici.
 }
 page-open-seat = Libre
 page-sit = S’asseoir ici
@@ -302,7 +302,7 @@ page-aim-guided = Partie guidée
 page-aim-start = Commencer à jouer
 page-aim-back = Retour à la table
 page-lesson-of = Étape { $at } sur { $of }
-page-lesson-next = Suite
+page-lesson-next = Suivant
 page-lesson-back = Une étape en arrière
 page-lesson-skip = Passer
 page-lesson-events = Ce qui s’est passé
@@ -324,7 +324,7 @@ refused-bad-record = Cet enregistrement ne peut pas être rejoué : { $why }
 refused-code = Ce code de récupération n’existe pas.
 refused-hints = À cette table, on joue sans conseils.
 refused-too-fast = C’était un peu trop rapide. Nouvelle tentative dans un instant.
-refused-too-many-changes = Trop de retours en arrière, de propositions et de départs dans cette partie. Il n’y en aura pas d’autres.
+refused-too-many-changes = Il y a eu trop d’annulations, de propositions et de départs dans cette partie. Cela n’est plus possible.
 refused-too-many-tables = Vous avez { $most } tables ouvertes ou en cours. Terminez ou fermez-en une d’abord.
 refused-too-large = C’est trop gros : { $most } octets au plus.
 refused-origin = Seule cette page peut faire cela.
@@ -335,7 +335,7 @@ refused-no-return = L’ordinateur a déjà joué à votre place, et cette table
 refused-paused = La partie est suspendue.
 refused-no-proposal = Il n’y a aucune proposition à laquelle répondre.
 refused-reveal = Ce qui a été révélé ne correspond pas à l’empreinte donnée auparavant.
-refused-removed = Vous avez été exclu de cette table.
+refused-removed = Vous ne faites plus partie de cette table.
 refused-moved = Cette table passe à un autre processus du serveur. Nouvelle tentative dans un instant.
 refused-banned = Votre adresse est bloquée sur ce serveur.
 
@@ -348,4 +348,4 @@ page-device-starting = La table s’ouvre sur cet appareil
 page-device-failed = La table n’a pas pu s’ouvrir sur cet appareil. Veuillez réessayer.
 page-online-invite = Inviter en ligne
 page-online-hint = La partie passe sur le serveur. Ces places y attendent les personnes qui suivent votre lien :
-page-online-move = Déplacer la partie
+page-online-move = Transférer la partie

@@ -45,7 +45,7 @@ page-level-of = Livello del giocatore { $number }
 page-invited = chi segue il link
 page-guest = Ospite
 page-options = Opzioni
-page-rulings = Letture delle regole
+page-rulings = Interpretazioni delle regole
 page-preset = Preselezione
 page-preset-none = Predefinita
 page-preset-changed = Modificata
@@ -101,8 +101,8 @@ page-lobby-waits = La partita può cominciare appena tutti i posti sono occupati
 page-lobby-ready = Sono tutti qui: puoi cominciare.
 page-lobby-starts-soon = Sono tutti qui: può cominciare chi ha aperto il tavolo.
 page-lobby-moved = { $count ->
-    [one] Questa partita è iniziata altrove: una scelta è già stata fatta. Da ora in poi il caso è estratto qui.
-   *[other] Questa partita è iniziata altrove: { $count } scelte sono già state fatte. Da ora in poi il caso è estratto qui.
+    [one] Questa partita è iniziata altrove: una scelta è già stata fatta. Da ora in poi le estrazioni si fanno qui.
+   *[other] Questa partita è iniziata altrove: { $count } scelte sono già state fatte. Da ora in poi le estrazioni si fanno qui.
 }
 page-open-seat = Libero
 page-sit = Siediti qui
@@ -335,7 +335,7 @@ refused-no-return = Il computer ha già giocato per te e a questo tavolo non ci 
 refused-paused = La partita è in pausa.
 refused-no-proposal = Non c’è nessuna proposta a cui rispondere.
 refused-reveal = Ciò che è stato rivelato non corrisponde all’impronta data prima.
-refused-removed = Sei stato rimosso da questo tavolo.
+refused-removed = Non fai più parte di questo tavolo.
 refused-moved = Questo tavolo passa a un altro processo del server. Fra un momento si riprova.
 refused-banned = Il tuo indirizzo è bloccato su questo server.
 
@@ -344,8 +344,8 @@ page-device-option = Giocare su questo dispositivo, senza il server
 page-on-device = Su questo dispositivo
 page-device-fetching = Caricamento di ciò che serve per giocare su questo dispositivo
 page-device-bytes = { $loaded } di { $total } MB
-page-device-starting = Il tavolo si apre su questo dispositivo
-page-device-failed = Il tavolo non si è potuto aprire su questo dispositivo. Riprova.
+page-device-starting = Apertura del tavolo su questo dispositivo
+page-device-failed = Non è stato possibile aprire il tavolo su questo dispositivo. Riprova.
 page-online-invite = Invita online
 page-online-hint = La partita passa sul server. Questi posti aspettano lì chi segue il tuo link:
-page-online-move = Sposta la partita
+page-online-move = Trasferisci la partita

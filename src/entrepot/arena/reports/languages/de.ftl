@@ -68,14 +68,14 @@ report-how = Alle Intervalle gelten zu 95 %, die der Anteile nach Wilson. Was m
 report-rate-how = Wertung nach openskill (Plackett-Luce), 25 ist der Durchschnitt; das Intervall ist das des Modells: 1,96 Standardabweichungen nach beiden Seiten.
 analyse-title = { $game }: der Verlauf einer Partie
 analyse-about = { $choices ->
-    [one] { $choices } Wahl
+    [one] { $choices } Entscheidung
    *[other] { $choices } Entscheidungen
 }, jede beurteilt von { $bot }
 analyse-chances = Aussichten im Verlauf
 analyse-chances-about = Wie wahrscheinlich jeder Spieler vor jeder Entscheidung gewinnt, nach einem Modell, das an Partien starker Bots angepasst wurde: Von Stellungen, in denen es 70 % sagt, werden etwa 70 % gewonnen. Es kennt alles, was offen geschah. Die nummerierten Linien sind die Wendepunkte weiter unten.
 analyse-open = { $count ->
     [0] Ein Spieler lag von der ersten Entscheidung an vorn.
-   *[other] Bis zur Entscheidung { $count } war die Partie offen: Alle Aussichten lagen höchstens zehn Punkte neben gleichen.
+   *[other] Bis zur Entscheidung { $count } war die Partie offen: Keine Aussicht wich um mehr als zehn Punkte von gleichen Aussichten ab.
 }
 analyse-choice-number = Entscheidung
 analyse-players = Die Spieler

@@ -59,7 +59,7 @@ report-more = { $count ->
     [one] Un de plus
    *[other] { $count } de plus
 }
-report-few = trop peu
+report-few = trop peu de cas
 report-studied = { $games ->
     [one] Une partie a été rejouée
    *[other] { $games } parties, réparties régulièrement, ont été rejouées
@@ -75,7 +75,7 @@ analyse-chances = Les chances au fil de la partie
 analyse-chances-about = La probabilité de victoire de chacun avant chaque décision, selon un modèle ajusté sur des parties de bots forts : parmi les positions où il dit 70 %, environ 70 % sont gagnées. Il connaît tout ce qui s’est passé à découvert. Les lignes numérotées sont les tournants ci-dessous.
 analyse-open = { $count ->
     [0] Un joueur menait dès la première décision.
-   *[other] Jusqu’à la décision { $count }, la partie était ouverte : toutes les chances étaient à dix points au plus de chances égales.
+   *[other] Jusqu’à la décision { $count }, la partie était ouverte : aucune chance ne s’écartait de plus de dix points de chances égales.
 }
 analyse-choice-number = Choix
 analyse-players = Les joueurs

@@ -41,7 +41,7 @@ report-column-a-game = Per partita
 report-column-wins-with = Vittorie con
 report-column-lift = Rispetto alla norma
 report-seats = I posti
-report-seats-about = Se conta dove ci si siede. Ogni bot ha occupato ogni posto lo stesso numero di volte.
+report-seats-about = Mostra se conta dove ci si siede. Ogni bot ha occupato ogni posto lo stesso numero di volte.
 report-scores = Punti e durate
 report-scores-about = Come sono finite le partite e quanto sono durate.
 report-score-of = Punti di { $bot }
@@ -59,7 +59,7 @@ report-more = { $count ->
     [one] Un altro
    *[other] Altri { $count }
 }
-report-few = troppo pochi
+report-few = troppo pochi casi
 report-studied = { $games ->
     [one] Una partita è stata rigiocata
    *[other] { $games } partite, distribuite in modo uniforme, sono state rigiocate
@@ -75,7 +75,7 @@ analyse-chances = Le probabilità lungo la partita
 analyse-chances-about = Quanto era probabile che ciascuno vincesse prima di ogni decisione, secondo un modello adattato a partite di bot forti: delle posizioni in cui dice 70 %, circa il 70 % è vinto. Conosce tutto ciò che è avvenuto allo scoperto. Le linee numerate sono le svolte più sotto.
 analyse-open = { $count ->
     [0] Un giocatore era in vantaggio dalla prima decisione.
-   *[other] Fino alla decisione { $count } la partita era aperta: tutte le probabilità erano entro dieci punti da quelle pari.
+   *[other] Fino alla decisione { $count } la partita era aperta: nessuna probabilità si scostava di oltre dieci punti da quelle pari.
 }
 analyse-choice-number = Scelta
 analyse-players = I giocatori

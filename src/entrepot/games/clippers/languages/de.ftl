@@ -6,10 +6,10 @@ aim-end = Das Spiel endet sofort, wenn alle Stäbchen gelegt oder aus dem Spiel 
 aim-points = Jede Niederlassung ist den Wert ihrer Insel mal die Zahl der verschiedenen Linien wert, die die Insel erreicht haben. Auch jeder $ ist ein Punkt; wer eine Linie zu einer Insel führt, die sie noch nicht erreicht hatte, bekommt meist einen Bonus.
 option-board = Die Karte, auf der gespielt wird: pacific-2, die erste Karte pacific-1 oder eine eigene Karte als Text ihrer Datei.
 option-board-name = Karte
-option-exact = Ob Optionskarten ihre volle Zahl von Stäbchen verlangen, sofern so viele gelegt werden können.
-option-exact-name = Volle Zahl von Stäbchen
+option-exact = Ob mit einer Optionskarte alle ihre Stäbchen gelegt werden müssen, sofern so viele gelegt werden können.
+option-exact-name = Alle Stäbchen der Karte
 option-exact-no = mindestens ein Stäbchen
-option-exact-yes = die volle Zahl
+option-exact-yes = alle Stäbchen
 option-violet-counts = Ob Violett auf seiner ersten Insel vom ersten Stäbchen an als Linie zählt.
 option-violet-counts-name = Violett auf seiner ersten Insel
 option-violet-counts-yes = zählt sofort
@@ -34,7 +34,7 @@ option-stuck-any = neu beginnen, auch wenn nur einer festsitzt
 preset-family = Familie
 preset-family-about = Überall die Lesart, die mehr Möglichkeiten lässt.
 preset-by-the-letter = Nach dem Wortlaut
-preset-by-the-letter-about = Was die Quelle wörtlich sagt, wo wir sonst anders spielen.
+preset-by-the-letter-about = Der Wortlaut der Quelle, auch dort, wo wir sonst anders spielen.
 
 
 ## Inseln

@@ -2,14 +2,14 @@
 game-name = Clippers
 game-about = Fondez des comptoirs dans les îles du Pacifique et posez six lignes maritimes qui sont à tout le monde : plus elles sont nombreuses à desservir vos comptoirs, mieux c’est. D’Alan R. Moon, 2002.
 aim-goal = Des lignes maritimes s’étendent d’est en ouest à travers le Pacifique. Elles sont à tout le monde : chacun peut prolonger n’importe laquelle. Seuls vos comptoirs sont à vous. Le joueur qui a le plus de points à la fin remporte la partie.
-aim-end = La partie se termine aussitôt que tous les bâtonnets sont posés ou hors jeu, ou qu’un joueur qui doit poser un bâtonnet ne peut prolonger aucune ligne.
+aim-end = La partie se termine dès que tous les bâtonnets sont posés ou hors jeu, ou dès qu’un joueur qui doit poser un bâtonnet ne peut prolonger aucune ligne.
 aim-points = Chaque comptoir vaut la valeur de son île multipliée par le nombre de lignes différentes qui ont atteint l’île. Chaque $ est aussi un point ; un joueur qui mène une ligne à une île qu’elle n’avait pas encore atteinte reçoit le plus souvent une prime.
 option-board = La carte sur laquelle on joue : pacific-2, la première carte pacific-1, ou votre propre carte sous la forme du texte de son fichier.
 option-board-name = Carte
-option-exact = Indique si les cartes Option exigent leur nombre entier de bâtonnets, dès lors qu’on peut en poser autant.
-option-exact-name = Nombre entier de bâtonnets
+option-exact = Indique si les cartes Option obligent à poser tous leurs bâtonnets, dès lors que c’est possible.
+option-exact-name = Tous les bâtonnets de la carte
 option-exact-no = au moins un bâtonnet
-option-exact-yes = le nombre entier
+option-exact-yes = tous les bâtonnets
 option-violet-counts = Indique si la ligne violette compte sur sa première île dès son premier bâtonnet.
 option-violet-counts-name = La ligne violette sur sa première île
 option-violet-counts-yes = compte tout de suite
@@ -32,7 +32,7 @@ option-stuck-anew = repartir dès que tous sont bloqués
 option-stuck-bought = seulement avec un clipper acheté
 option-stuck-any = repartir même si un seul est bloqué
 preset-family = Famille
-preset-family-about = Partout la lecture qui laisse le plus de possibilités.
+preset-family-about = Partout l’interprétation qui laisse le plus de possibilités.
 preset-by-the-letter = À la lettre
 preset-by-the-letter-about = Ce que la source dit mot pour mot, là où nous jouons d’ordinaire autrement.
 
@@ -340,7 +340,7 @@ board-card-5x = { $CARD_STICKS_5X ->
    *[other] { $CARD_STICKS_5X } bâtonnets dans une phase
 }, aucun dans l’autre
 board-card-settlement = Déplacer un de vos comptoirs dans une phase
-board-free-of-charge = gratuit
+board-free-of-charge = gratuite
 board-free = { $count ->
     [one] libre
    *[other] { $count } libres
@@ -393,7 +393,7 @@ board-why-settled = Vous avez déjà fondé un comptoir, pris une carte ou pass�
 board-laid = La { $line } passe ici.
 board-why-begun = Seule la { $line } peut continuer ici.
 board-why-before = Il faut d’abord poser les bâtonnets précédents.
-board-why-no-end = Aucun clipper et aucune extrémité de ligne ne se trouve au bout de cette liaison.
+board-why-no-end = Ni clipper ni extrémité de ligne ne se trouve à l’un des bouts de cette liaison.
 board-why-one-way = Sens unique : { $from } → { $to }.
 board-why-twice = La { $line } est déjà sur cette liaison : l’autre voie est pour une autre ligne.
 board-why-no-sticks = La ligne n’a plus de bâtonnets.

@@ -6,11 +6,11 @@ aim-end = La partita finisce subito quando tutti i bastoncini sono posati o fuor
 aim-points = Ogni porto vale il valore della sua isola moltiplicato per il numero di linee diverse che hanno raggiunto l’isola. Anche ogni $ è un punto; chi porta una linea a un’isola che non aveva ancora raggiunto riceve di solito un premio.
 option-board = La mappa su cui si gioca: pacific-2, la prima mappa pacific-1 oppure una mappa tua, come testo del suo file.
 option-board-name = Mappa
-option-exact = Se le carte Opzione esigono il loro numero pieno di bastoncini, quando se ne possono posare tanti.
-option-exact-name = Numero pieno di bastoncini
+option-exact = Indica se con le carte Opzione si devono posare tutti i bastoncini, quando è possibile.
+option-exact-name = Tutti i bastoncini della carta
 option-exact-no = almeno un bastoncino
-option-exact-yes = il numero pieno
-option-violet-counts = Se la linea viola conta sulla sua prima isola fin dal primo bastoncino.
+option-exact-yes = tutti i bastoncini
+option-violet-counts = Indica se la linea viola conta sulla sua prima isola fin dal primo bastoncino.
 option-violet-counts-name = La linea viola sulla sua prima isola
 option-violet-counts-yes = conta subito
 option-violet-counts-no = conta all’arrivo
@@ -32,9 +32,9 @@ option-stuck-anew = ripartire quando sono tutti bloccati
 option-stuck-bought = solo con un clipper comprato
 option-stuck-any = ripartire anche se ne è bloccato uno solo
 preset-family = Famiglia
-preset-family-about = Ovunque la lettura che lascia più possibilità.
+preset-family-about = Ovunque l’interpretazione che lascia più possibilità.
 preset-by-the-letter = Alla lettera
-preset-by-the-letter-about = Ciò che la fonte dice parola per parola, dove di solito giochiamo altrimenti.
+preset-by-the-letter-about = Ciò che la fonte dice parola per parola, anche dove di solito giochiamo in un altro modo.
 
 
 ## Isole

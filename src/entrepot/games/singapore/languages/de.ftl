@@ -24,7 +24,7 @@ option-warm-up = In welcher Richtung die Startrunde verläuft. Sie beginnt recht
 option-warm-up-name = Startrunde
 option-warm-up-counter-clockwise = gegen den Uhrzeigersinn
 option-warm-up-clockwise = im Uhrzeigersinn
-option-end = Wann das Spiel endet: sobald die Auswahl nicht mehr aufgefüllt werden kann oder erst, wenn nicht mehr für jeden zu bebauenden Bauplatz ein Plättchen da ist. Im zweiten Fall endet es auch, wenn die Bauplätze ausgehen.
+option-end = Wann das Spiel endet: sobald die Auswahl nicht mehr aufgefüllt werden kann oder erst, wenn nicht mehr für jeden Bauplatz, der bebaut werden muss, ein Plättchen da ist. Im zweiten Fall endet es auch, wenn die Bauplätze ausgehen.
 option-end-name = Spielende
 option-end-full-display = Auswahl nicht voll
 option-end-tile-for-each = zu wenige Plättchen zum Bauen
@@ -61,14 +61,14 @@ option-raid-tie = Was geschieht, wenn bei einer Razzia mehrere die größte Summ
 option-raid-tie-name = Gleichstand bei einer Razzia
 option-raid-tie-all-raided = trifft alle
 option-raid-tie-all-pay = alle zahlen nur
-option-empty-raid = Was bei einer Razzia geschieht, wenn niemand Chips oder Opium hat: nichts, oder die Razzia trifft alle, ohne dass jemand etwas verliert. Das ist wichtig, wenn weiße Chips aus dem Spiel genommen werden: Nur eine Razzia verbraucht einen.
+option-empty-raid = Was bei einer Razzia geschieht, wenn niemand Chips oder Opium hat: nichts, oder die Razzia trifft alle, ohne dass jemand etwas verliert. Das spielt eine Rolle, wenn weiße Chips aus dem Spiel genommen werden: Nur eine Razzia verbraucht einen.
 option-empty-raid-name = Razzia ohne Fund
 option-empty-raid-nothing = nichts geschieht
 option-empty-raid-raid = gilt als Razzia
 preset-family = Familie
 preset-family-about = Ohne Sichtschirme und überall mit der milderen von zwei Lesarten.
 preset-by-the-letter = Nach dem Wortlaut
-preset-by-the-letter-about = Was die gedruckten Sätze wörtlich sagen, wo wir sonst anders spielen.
+preset-by-the-letter-about = Der gedruckte Wortlaut, auch dort, wo wir sonst anders spielen.
 
 
 neutral = Neutral
@@ -205,7 +205,7 @@ task-build = Baue bei deiner Flagge: Nimm ein Plättchen für Bauplatz { $lot } 
 task-street = { $tile }: Wähle, wohin die kostenlose Straße führt.
 task-give = { $tile } ({ $effect }): Wähle, was du abgibst.
 task-take = { $tile } ({ $effect }): Wähle, was du nimmst.
-task-return = { $tile } ({ $effect }): Wähle, wie viele.
+task-return = { $tile } ({ $effect }): Wähle, wie viele Chips.
 task-move = { $tile }: Setze einen Arbeiter auf ein beliebiges anderes Gebäude, ohne Schritt.
 task-hut = Zwei Plättchen sind übrig: Wähle, welches die schwarze Hütte bekommt. Das andere scheidet aus.
 

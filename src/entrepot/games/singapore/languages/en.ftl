@@ -59,7 +59,7 @@ option-white-chip-back = back into the bag
 option-white-chip-out = out of the game
 option-raid-tie = What happens when several players are tied for the highest total in a raid: all of them pay, return their chips and lose half of their opium; or all of them only pay.
 option-raid-tie-name = Tie in a raid
-option-raid-tie-all-raided = the raid hits all
+option-raid-tie-all-raided = the raid hits all of them
 option-raid-tie-all-pay = all of them only pay
 option-empty-raid = What happens in a raid when nobody has a chip or opium: nothing, or the raid hits everybody and nobody loses anything. That matters if white chips leave the game, since only a raid uses one up.
 option-empty-raid-name = Raid that finds nothing
@@ -172,7 +172,7 @@ task-build = Build where your flag stands: take a tile for lot { $lot } ({ $pric
 task-street = { $tile }: choose where its free street leads.
 task-give = { $tile } ({ $effect }): choose what you give.
 task-take = { $tile } ({ $effect }): choose what you take.
-task-return = { $tile } ({ $effect }): choose how many.
+task-return = { $tile } ({ $effect }): choose how many chips.
 task-move = { $tile }: put a worker on any other building, without a step.
 task-hut = Two tiles are left over: choose the one that gets the black hut. The other leaves the game.
 
@@ -350,7 +350,7 @@ hint-points = { $count ->
     [one] { $count } point now
    *[other] { $count } points now
 }
-hint-brick = more brick
+hint-brick = more bricks
 hint-textile = more textiles
 hint-tea = more tea
 hint-opium = more opium
