@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from entrepot.games.singapore import track
+from tools.mutants import files
 from tools.mutants.coverage import LineRecorder
 from tools.mutants.equivalent import read_equivalent
 from tools.mutants.mutations import RULE_FILES, Mutant, mutants
@@ -121,6 +122,18 @@ def outcome(number: int) -> str:
 
     (fork,) = in_forks([mutant_of("unpaid", "arithmetic")], end, 1)
     return noticed_by(fork)
+
+
+def test_tests_are_measured_again_when_the_game_or_its_kernels_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "ROOT", tmp_path)
+    folder = tmp_path / "src" / "entrepot" / "games" / "clippers"
+    (folder / "kernels").mkdir(parents=True)
+    for file in (folder / "board.py", folder / "kernels" / "clippers.json"):
+        before = files.fingerprint(files.game_files("clippers"))
+        file.write_text("{}", encoding="utf-8")
+        assert files.fingerprint(files.game_files("clippers")) != before
 
 
 def test_only_used_up_time_counts_as_noticed() -> None:

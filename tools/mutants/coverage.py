@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from .files import CACHE, fingerprint, rule_files
+from .files import CACHE, fingerprint, game_files
 from .mutations import HITS, RULE_FILES, instrumented, rule_functions
 from .processes import in_forks
 
@@ -23,11 +23,11 @@ SAVED_EVERY = 50
 
 
 class Coverage:
-    """The duration of each test and the lines of the rules it runs; kept in a file until the test or a rule changes."""
+    """How long each test takes and what lines of the rules it runs; kept until the test or the game changes."""
 
     def __init__(self, game: str) -> None:
         self._file, self._recorder = CACHE / f"{game}-coverage.json", LineRecorder(game)
-        self._sources = fingerprint(rule_files(game))
+        self._sources = fingerprint(game_files(game))
         self._kept: dict[str, dict[str, Any]] = {}
         with contextlib.suppress(OSError, ValueError):
             self._kept = json.loads(self._file.read_text(encoding="utf-8"))

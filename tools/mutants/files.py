@@ -23,6 +23,12 @@ def rule_files(game: str) -> list[Path]:
     return [ROOT / f"src/entrepot/games/{game}/{name}.py" for name in RULE_FILES[game]]
 
 
+def game_files(game: str) -> list[Path]:
+    """List what the tests of a game depend on besides themselves: its code, and its kernels as they were built."""
+    folder = ROOT / f"src/entrepot/games/{game}"
+    return [*folder.glob("*.py"), *folder.glob("kernels/*.json")]
+
+
 def python_files(path: Path) -> list[Path]:
     """List the files of a folder, or a file itself."""
     return [path] if path.is_file() else sorted(path.glob("*.py"))
