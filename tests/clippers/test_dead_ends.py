@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from entrepot.games.clippers.state import State
+from entrepot.games.clippers.state import ON_LINK, State
 
 from .table import (
     actor,
@@ -24,6 +24,7 @@ from .table import (
     said,
     sail,
     settling,
+    sticks,
     table,
     tips,
     with_links,
@@ -120,6 +121,20 @@ def test_with_stuck_any_other_clippers_of_the_colour_go_on_as_before() -> None:
     assert lays(s, "red") == {"d>c", "e>f"}, "from D the stuck one would begin again"
     choose(s, "lay red d>c")
     assert sorted(tips(s, "red")) == [place(s, "C"), place(s, "E")]
+
+
+@pytest.mark.rule("C7.1", "C5.2")
+def test_with_stuck_any_a_clipper_on_its_way_is_not_the_stuck_one() -> None:
+    content = with_links(ring(), "*red>D 1x1", "*red>E 1x1")
+    content["links"][0]["length"] = 2
+    s = sticks(table(2, content, stuck="any"), "red", "*red", "A")
+    assert tips(s, "red") == [ON_LINK], "on the first of all links"
+    add_clipper(s, "red", "*red")
+    sail(s, "green", "*green", "D", "C")
+    sail(s, "black", "*black", "E", "D")
+    sail(s, "red", "*red", "D")
+    choose(laying(s), "lay red red-start>e")
+    assert tips(s, "red") == [ON_LINK, place(s, "E")], "the clipper on D was stuck"
 
 
 @pytest.mark.rule("C7.1")

@@ -48,6 +48,19 @@ def test_the_game_ends_at_once_when_all_sticks_are_laid_or_gone() -> None:
         "Ada wins.",
     ]
     assert (actor(s), s.rule_phase) == ("over", 2), "in the middle of the phase"
+    assert rules.legal(s, [0]) == 0
+
+
+@pytest.mark.rule("C8.3")
+def test_who_share_the_second_place_do_not_share_the_victory() -> None:
+    s = laying(table(3, ring(sticks=ONE_STICK)), p1="5x")
+    choose(s, "lay red red-start>a", "lay blue blue-start>b", "lay white white-start>c", "lay green green-start>d")
+    assert said(s, "lay black black-start>e")[-4:] == [
+        "1. Ada: 37 points, of which $12 in money.",
+        "2. Ben: 27 points, of which $2 in money.",
+        "2. Cy: 27 points, of which $2 in money.",
+        "Ada wins.",
+    ]
 
 
 @pytest.mark.rule("C8.1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from entrepot.games.clippers.rules import sticks_left
 from entrepot.games.clippers.state import ON_LINK
 
 from .table import (
@@ -217,6 +218,17 @@ def test_two_or_three_sticks_in_each_of_both_phases(card: str, most: int) -> Non
             choose(s, texts.pop(0))
         assert actor(s) == "p2"
         choose(s, "lay black black-start>rapa")
+
+
+@pytest.mark.rule("C5.6", "C5.7")
+def test_the_sticks_left_are_those_of_the_card_and_one_for_a_clipper_in_phase_three() -> None:
+    s = laying(table(2), p1="3x")
+    assert sticks_left(s) == 3
+    choose(s, "lay red red-start>malden")
+    assert sticks_left(s) == 2
+    assert sticks_left(laying(table(2), 3, p1="3x")) == 3
+    assert sticks_left(laying(give_clipper(table(2), "p1", "red"), p1="3x")) == 3
+    assert sticks_left(laying(give_clipper(table(2), "p1", "red"), 3, p1="3x")) == 1
 
 
 @pytest.mark.rule("C5.7")

@@ -9,6 +9,7 @@ from entrepot.games.clippers import GAME, rules
 from entrepot.games.clippers.actions import LAY_ON
 from entrepot.games.clippers.board import LINE_COUNT, WAYS
 from entrepot.games.clippers.sets import (
+    WORD_OF,
     add_entry,
     add_open,
     clear_open,
@@ -19,7 +20,7 @@ from entrepot.games.clippers.sets import (
     note_open_words,
     remove_entries,
 )
-from entrepot.games.clippers.state import LAY, State
+from entrepot.games.clippers.state import LAY, WORDS, State
 
 from .table import new
 
@@ -48,6 +49,7 @@ def test_a_single_way_in_any_word_of_a_set_is_found(way: int) -> None:
         add_open(s, line, way)
         note_open_words(s, line)
         assert [other for other in range(LINE_COUNT) if is_open(s, other)] == [line]
+        assert s.open_words == 1 << (line * WORDS + WORD_OF[way]), "and no other word is looked into"
         assert count_open(s, line) == 1
         clear_open(s, line)
         note_open_words(s, line)

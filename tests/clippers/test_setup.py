@@ -17,6 +17,7 @@ def test_nations_are_dealt_at_random() -> None:
     s = new(3)
     assert actor(s) == "chance"
     assert {rules.chance_weight(s, choice) for choice in range(5)} == {1}
+    assert rules.is_uniform(s)
     choose(s, "nation japan")
     assert legal(s) == ["nation france", "nation england", "nation america", "nation germany"]
     choose(s, "nation england", "nation germany")
@@ -55,4 +56,5 @@ def test_the_start_player_is_drawn_by_lot() -> None:
     assert actor(s) == "chance"
     assert legal(s) == ["start p1", "start p2", "start p3"]
     assert {rules.chance_weight(s, choice) for choice in range(3)} == {1}
+    assert rules.is_uniform(s)
     assert actor(choose(s, "start p3")) == "p3"

@@ -96,6 +96,14 @@ def test_a_route_that_comes_home_is_where_violet_starts_anyway() -> None:
     assert lays(laying(s), "violet") == {"american-samoa>suwarrow", "american-samoa>tonga"}
 
 
+@pytest.mark.rule("C6.2")
+def test_a_route_that_comes_home_leaves_the_other_ends_where_they_are() -> None:
+    s = sail(samoa(), "violet", "American Samoa", "Samoa", "Tokelau")
+    sail(s, "violet", "American Samoa", "Tonga")
+    sail(s, "violet", "Tokelau", "American Samoa")
+    assert tips(s, "violet") == [place(s, "Tonga")]
+
+
 @pytest.mark.rule("C6.2", "C5.5")
 def test_violet_takes_one_track_of_a_double_link_too() -> None:
     s = sail(samoa(), "violet", "American Samoa", "Samoa")

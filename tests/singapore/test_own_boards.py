@@ -16,10 +16,13 @@ from entrepot.core.match import Match
 from entrepot.core.position import position_text, read_position
 from entrepot.core.record import read_binary, read_text, write_binary, write_text
 from entrepot.games import game
+from entrepot.games.singapore.board import TILE_IDS
 from entrepot.games.singapore.board_file import BUILT_IN, most_built, read_board
 from entrepot.games.singapore.drawing import drawing
 from entrepot.games.singapore.samples import other_board
 from entrepot.games.singapore.shelf import BOARD, FINGERPRINTS, SHELF
+from entrepot.games.singapore.state import ROUND, WORK
+from entrepot.games.singapore.work import can_use, use
 from entrepot.testing import random_match
 
 GAME = game("singapore")
@@ -65,6 +68,22 @@ def test_a_lot_may_cost_nothing() -> None:
         stop += 1
     event = next(event for event in _events(match, stop) if event.kind == "build")
     assert (event.values["paid"], event.values["cash"], event.values["points"]) == (0, 0, 0)
+
+
+@pytest.mark.rule("S1.10", "S6.8", "S6.9")
+def test_a_building_may_cost_a_pound_and_bring_goods_to_choose_with_money() -> None:
+    content = json.loads(OWN["board"])
+    content["start"]["building"][-1] |= {"give": {"cash": 1}, "take": {"any": 1, "cash": 4}, "dark": False}
+    s = GAME.new(3, {"board": json.dumps(content)})
+    jetty = s.tile.index(TILE_IDS.index("start-5"))
+    s.phase, s.stage, s.turn, s.uses, s.worker[0][0] = WORK, ROUND, 0, 1, jetty
+    s.cash[0] = 0
+    assert not can_use(s, jetty, 0)
+    s.cash[0] = 1
+    assert can_use(s, jetty, 0)
+    use(s, jetty, 0)
+    GAME.rules.apply(s, GAME.choices.parse("take 1tea"))
+    assert (s.cash[0], s.goods[0]) == (4, [0, 0, 1, 0])
 
 
 def _events(match: Match, seed: int) -> list[Any]:

@@ -214,6 +214,17 @@ def test_own_steps_are_taken_before_shared_ones_and_end_with_the_turn() -> None:
     assert s.own_steps == [0, 0]
 
 
+@pytest.mark.rule("S6.13")
+def test_the_last_own_step_is_taken_before_a_shared_one_too() -> None:
+    s = choose(table(f"{INSTRUCTIONS} steps=2 steps_rule=one-worker"), "use A4 along")
+    choose(s, *(f"step first {site}" for site in ("A5", "A4", "A5", "A4")))
+    assert (s.steps, s.own_steps) == (2, [1, 0])
+    choose(s, "step first A5")
+    assert (s.steps, s.own_steps) == (2, [0, 0])
+    choose(s, "step first A4")
+    assert (s.steps, s.own_steps) == (1, [0, 0])
+
+
 @pytest.mark.rule("S6.11", "S6.13")
 def test_own_steps_are_not_the_one_that_is_kept_for_the_second_worker() -> None:
     position = INSTRUCTIONS.replace("A4/kiln", "A4/waiting")
@@ -282,6 +293,18 @@ def test_a_tie_with_neutral_is_a_tie() -> None:
         s = table(f"seats=2 {RAID} tie_rule={reading} p1=£9+2chips p2=£9 neutral=2chips")
         choose(s, "white")
         assert (chips(s, "p1"), chips(s, "neutral"), cash(s, "p1")) == (*left, 7)
+
+
+@pytest.mark.rule("S7.3", "S10.5")
+def test_one_player_with_more_than_neutral_ties_with_nobody() -> None:
+    s = choose(table(f"seats=2 {RAID} tie_rule=all-pay p1=£9+2chips p2=£9 neutral=1chips"), "white")
+    assert (chips(s, "p1"), chips(s, "neutral"), cash(s, "p1")) == (0, 1, 7)
+
+
+@pytest.mark.rule("S7.1", "S10.5")
+@pytest.mark.parametrize(("seats", "chips_of"), [(4, "0,0,0,16,0"), (2, "0,0,0,0,16"), (2, "8,0,0,0,8")])
+def test_the_bag_lacks_the_chips_of_the_last_player_and_of_neutral(seats: int, chips_of: str) -> None:
+    assert legal(table(f"seats={seats} {RAID} chips={chips_of}")) == ["white"]
 
 
 @pytest.mark.rule("S7.3", "S7.1")

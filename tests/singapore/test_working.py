@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from entrepot.core.errors import BadPosition
+from entrepot.core.events import apply_with_events
+from entrepot.games.singapore.board import SITE_NAMES, TILE_IDS
+from entrepot.games.singapore.state import State
 
 from .table import GAME, actor, cash, chips, choose, crowded, goods, legal, look, points, streets, table, workers
 
@@ -402,8 +407,9 @@ def test_raffles_instructions_of_the_second_era_bring_five_more_steps() -> None:
 @pytest.mark.rule("S6.13")
 def test_the_five_steps_may_be_left_and_do_not_last() -> None:
     s = table("town=A4:instructions-5:p2 workers=p1:A4 flag=S1:p2,S2:p3 offer=market,slum,mason-2")
-    choose(s, "use A4 along", "end", "tile market")
-    assert points(s, "p2") == 6
+    choose(s, "use A4 along")
+    assert [points(s, seat) for seat in ("p1", "p2")] == [5, 6]
+    choose(s, "end", "tile market")
     assert look(s, "steps") == 3
 
 
@@ -416,7 +422,7 @@ def test_raffles_instructions_of_the_third_era_put_a_worker_on_any_other_buildin
     choose(s, "move first E3")
     assert workers(s, "p1")[0] == "E3"
     assert (look(s, "steps"), look(s, "uses")) == (0, 2)
-    assert points(s, "p2") == 6
+    assert [points(s, seat) for seat in ("p1", "p2")] == [5, 6]
     assert (actor(s), look(s, "phase")) == ("p1", "work")
 
 
@@ -495,3 +501,18 @@ def test_a_worker_on_the_first_site_is_put_anywhere_else() -> None:
     choose(s, "use A4 along")
     assert "move first S1" not in legal(s)
     assert "move second S1" in legal(s)
+
+
+@pytest.mark.rule("S6.13")
+@pytest.mark.parametrize(("start", "left"), [("S1", "market"), ("A4", "instructions-any"), ("waiting", "-")])
+def test_what_is_recorded_names_the_building_left_and_the_one_used(start: str, left: str) -> None:
+    s = table(f"town=S1:market:p2,A4:instructions-any:p2 workers=p1:A4/{start}")
+    use, move = (recorded(s, text) for text in ("use A4 along", "move second kiln"))
+    assert (use["site"], use["tile"], use["reverse"]) == (SITE_NAMES.index("A4"), TILE_IDS.index("instructions-any"), 0)
+    assert move["from_tile"] == (TILE_IDS.index(left) if left != "-" else -1)
+    assert (move["by"], move["by_tile"]) == (use["site"], use["tile"])
+
+
+def recorded(s: State, text: str) -> Mapping[str, int]:
+    """Make a choice, and give the numbers of the event that it begins with."""
+    return apply_with_events(GAME, s, GAME.choices.parse(text))[0].values
