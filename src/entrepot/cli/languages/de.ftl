@@ -130,8 +130,8 @@ error-no-game = kein Spiel heißt { $name } (es gibt { $names })
 error-no-bot = kein Bot heißt { $name } (es gibt { $names })
 error-seats = { $game } wird zu { $possible } gespielt, nicht zu { $given }
 error-no-option = { $game } hat keine Option { $name } (es gibt { $names })
-error-no-preset = { $game } hat keine Voreinstellung { $name } (es gibt { $names })
-error-option-value = die Option { $name } ist eines von { $values }, nicht { $given }
+error-no-preset = { $game } hat keine Vorauswahl { $name } (es gibt { $names })
+error-option-value = die Option { $name } hat einen dieser Werte: { $values }, nicht { $given }
 error-option-form = eine Option wird als name=wert angegeben, nicht als { $given }
 error-language = die Sprachen sind { $languages }, nicht { $given }
 error-cannot-read = { $file } kann nicht gelesen werden: { $fault ->

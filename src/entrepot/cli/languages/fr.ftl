@@ -128,7 +128,7 @@ error-no-bot = aucun bot ne s’appelle { $name } (il y a { $names })
 error-seats = { $game } se joue à { $possible }, pas à { $given }
 error-no-option = { $game } n’a pas d’option { $name } (il y a { $names })
 error-no-preset = { $game } n’a pas de préréglage { $name } (il y a { $names })
-error-option-value = l’option { $name } est l’une de { $values }, pas { $given }
+error-option-value = l’option { $name } a l’une de ces valeurs : { $values }, et non { $given }
 error-option-form = une option s’écrit nom=valeur, pas { $given }
 error-language = les langues sont { $languages }, pas { $given }
 error-cannot-read = impossible de lire { $file } : { $fault ->

@@ -127,8 +127,8 @@ error-no-game = nessun gioco si chiama { $name } (ci sono { $names })
 error-no-bot = nessun bot si chiama { $name } (ci sono { $names })
 error-seats = { $game } si gioca in { $possible }, non in { $given }
 error-no-option = { $game } non ha l’opzione { $name } (ci sono { $names })
-error-no-preset = { $game } non ha la preimpostazione { $name } (ci sono { $names })
-error-option-value = l’opzione { $name } è una di { $values }, non { $given }
+error-no-preset = { $game } non ha la preselezione { $name } (ci sono { $names })
+error-option-value = l’opzione { $name } ha uno di questi valori: { $values }, non { $given }
 error-option-form = un’opzione si scrive nome=valore, non { $given }
 error-language = le lingue sono { $languages }, non { $given }
 error-cannot-read = impossibile leggere { $file }: { $fault ->
