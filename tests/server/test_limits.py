@@ -39,6 +39,7 @@ from entrepot.server.tables import table as table_module
 from entrepot.server.tables.rendering import Rendering
 from entrepot.server.tables.replay_worker import ReplayWorker
 from entrepot.server.tables.setup import new_table as table_of_settings
+from entrepot.server.ws.connection import Connection as SocketConnection
 from entrepot.server.ws.connection import serve_socket
 
 from .client import ApiClient, Server, database_file
@@ -260,17 +261,7 @@ async def answers_to(app: Starlette, messages: Sequence[Mapping[str, object]]) -
         if message["type"] == "websocket.send":
             answers.put_nowait(json.loads(message["text"])["reason"]["id"])
 
-    headers = [(b"host", b"localhost"), (b"origin", b"http://localhost")]
-    scope = {
-        "type": "websocket",
-        "path": SOCKET_PATH,
-        "headers": headers,
-        "query_string": b"",
-        "client": ("192.0.2.1", 1),
-        "state": {"connection": QuietProtocol()},
-        "app": app,
-    }
-    serving = asyncio.create_task(serve_socket(WebSocket(scope, received.get, send)))
+    serving = asyncio.create_task(serve_socket(WebSocket(scope_of(app, QuietProtocol()), received.get, send)))
     try:
         async with asyncio.timeout(30):
             return [await answers.get() for _ in messages]
@@ -279,14 +270,75 @@ async def answers_to(app: Starlette, messages: Sequence[Mapping[str, object]]) -
         await serving
 
 
+def scope_of(app: Starlette, protocol: QuietProtocol) -> dict[str, Any]:
+    """Return the scope of a WebSocket."""
+    return {
+        "type": "websocket",
+        "path": SOCKET_PATH,
+        "headers": [(b"host", b"localhost"), (b"origin", b"http://localhost")],
+        "query_string": b"",
+        "client": ("192.0.2.1", 1),
+        "state": {"connection": protocol},
+        "app": app,
+    }
+
+
 class QuietProtocol:
     """The transport of a connection that never has to wait."""
+
+    def send_at_once(self, message: bytes) -> bool:
+        """Let all messages be queued."""
+        return False
 
     async def drain(self) -> None:
         """Wait for nothing."""
 
     def abort_after(self, seconds: float) -> None:
         """Abort nothing."""
+
+
+class ShortProtocol(QuietProtocol):
+    """A transport that sends short messages at once."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+
+    def send_at_once(self, message: bytes) -> bool:
+        """Send a message of one letter."""
+        self.sent += [message] * (len(message) == 1)
+        return len(message) == 1
+
+
+def test_short_messages_do_not_overtake_a_queued_one(tmp_path: Path) -> None:
+    engine = open_database(database_file(tmp_path))
+    migrate(engine)
+    sent: list[str] = []
+
+    async def receive() -> MutableMapping[str, Any]:
+        return {"type": "websocket.connect"}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        sent.append(message.get("text", ""))
+
+    async def run() -> None:
+        app, protocol = make_app(engine, workers=1), ShortProtocol()
+        async with app.router.lifespan_context(app):
+            socket = WebSocket(scope_of(app, protocol), receive, send)
+            await socket.accept()
+            connection = SocketConnection(socket, None)
+            for message in (b"a", b"long", b"b"):
+                connection.send(message)
+            assert protocol.sent == [b"a"]
+            assert connection.queued == len(b"long" + b"b")
+            sending = asyncio.create_task(connection.send_all())
+            while connection.queued:
+                await asyncio.sleep(0)
+            connection.send(b"c")
+            assert protocol.sent == [b"a", b"c"]
+            sending.cancel()
+
+    asyncio.run(run())
+    assert sent == ["", "long", "b"]
 
 
 def test_uploaded_records_are_limited_in_total(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -154,6 +154,10 @@ class DeviceServer:
 class _Protocol:
     """What a connection of the server asks of its transport: messages of a worker never wait."""
 
+    def send_at_once(self, message: bytes) -> bool:
+        """Send a message without the queue: here there is no other way."""
+        return False
+
     async def drain(self) -> None:
         """Wait until the client has read most of what was sent."""
 

@@ -15,12 +15,15 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from .connections import OpenConnections
 from .limits import IDLE_TIMEOUT, MESSAGE_BYTES
 
 MAX_BUFFERED_BYTES = 1 << 20
 """With more than this in the write buffer, a client that sends protocol pings is aborted."""
+MAX_BYTES_AT_ONCE = 1 << 14
+"""Longer messages go through the queue of the connection, where they count until the client has received them."""
 
 LINGER_ZERO = struct.pack("ii", 1, 0)
 """The value of SO_LINGER that discards unsent data on close."""
@@ -146,6 +149,19 @@ class WebSocketProtocol(TimedProtocol, WebSocketsSansIOProtocol):
 
     def _is_unused(self) -> bool:
         return not self.handshake_initiated
+
+    def send_at_once(self, message: bytes) -> bool:
+        """Send a short text if nothing waits for the client; return False if it must be queued."""
+        if (
+            len(message) > MAX_BYTES_AT_ONCE
+            or self.conn.state is not State.OPEN
+            or self.transport.is_closing()
+            or self.transport.get_write_buffer_size()
+        ):
+            return False
+        self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def data_received(self, data: bytes) -> None:
         """Process data; respond to an invalid handshake, and abort a message with too many fragments."""

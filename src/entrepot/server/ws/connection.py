@@ -66,8 +66,11 @@ class Connection:
         return 0 if self._close_code else self._outbox.size
 
     def send(self, message: bytes) -> None:
-        """Queue a message. A client whose queue is full is disconnected; a single message may have any size."""
-        if self._close_code:
+        """Send a message at once, or queue it for a client that has not received all before it.
+
+        A client whose queue is full is disconnected; a single message may have any size.
+        """
+        if self._close_code or (not self._outbox.size and self._protocol.send_at_once(message)):
             return
         if self.queued and self.queued + len(message) > self._limits.queued:
             self.close(CLOSE_TOO_SLOW)
