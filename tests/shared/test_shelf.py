@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from entrepot.core.errors import BadOption
+from entrepot.core.memoized import memoized
 from entrepot.core.shelf import LARGEST_TEXT, RECENT, Shelf
 
 
@@ -56,3 +57,18 @@ def test_boards_that_nobody_uses_are_forgotten(shelf: Shelf[Plank]) -> None:
     assert shelf.known(200) is None
     assert shelf.known(200 + RECENT) == Plank(200 + RECENT)
     assert shelf.known(1) == Plank(1)
+
+
+def test_results_are_made_once_for_lasting_boards_only(shelf: Shelf[Plank]) -> None:
+    made: list[tuple[int, int]] = []
+
+    @memoized(shelf)
+    def make(fingerprint: int, number: int) -> tuple[int, int]:
+        made.append((fingerprint, number))
+        return made[-1]
+
+    own = shelf.from_option("{7}")
+    for _ in range(2):
+        assert make(1, 5) == (1, 5)
+        assert make(own.fingerprint, 5) == (7, 5)
+    assert made == [(1, 5), (7, 5), (7, 5)]

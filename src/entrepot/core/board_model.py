@@ -7,6 +7,7 @@ choices that are made there, and a reason where it offers nothing to the seat th
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -43,6 +44,12 @@ class Place:
     def choices(self) -> tuple[Choice, ...]:
         """The legal choices made here, each once; longer walks begin elsewhere."""
         return tuple(dict.fromkeys(action.choice for action in self.actions if not action.then))
+
+
+@lru_cache(maxsize=1 << 12)
+def closed_place(key: str, reason: Message) -> Place:
+    """Make a place that offers nothing for a reason; memoized, since most places are the same in many positions."""
+    return Place(key, reason=reason)
 
 
 @dataclass(frozen=True)

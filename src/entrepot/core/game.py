@@ -205,6 +205,9 @@ class Message:
     id: str
     args: Mapping[str, Argument] = dataclass_field(default_factory=dict)
 
+    def __hash__(self) -> int:
+        return hash(self.id)  # the arguments are in dictionaries
+
 
 Render: TypeAlias = Callable[[Message], str]
 """Renders a message in the reader's language."""

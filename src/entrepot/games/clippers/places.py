@@ -6,17 +6,23 @@ Keys are ``island-3``, ``stretch-<link>-<track>-<space>``, ``card-2`` and ``line
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence, Set
+from functools import cache
 
-from ...core.board_model import Action, Place
+from ...core.board_model import Action, Place, closed_place
 from ...core.game import Arguments, Choice, Message
+from ...core.memoized import memoized
 from .actions import BUY, LAY_ON, MOVE_FROM, NO_CLIPPER, PASS, PLACE_ON, PUT_ON, SETTLE_ON, TAKE_CARD, WAIT
-from .board import CARDS, LINES, WAYS
+from .board import CARDS, LINES, MAX_ISLANDS, SHELF, WAYS
 from .lay import find_tip, tip_to_leave
-from .reasons import card_reason, island_reason, line_reason, stretch_reasons
+from .reasons import card_reason, island_reasons, line_reason, stretch_reasons
 from .state import FREE, NONE, ON_LINK, PUT, SETTLE, THRICE, TIPS, TWICE, VIOLET, State
-from .text import line_name, place_name, sticks_on
+from .text import island_name, line_name
 from .ways import has_reached, track_of
+
+ISLAND_KEYS = tuple(f"island-{island}" for island in range(MAX_ISLANDS))
+CARD_KEYS = tuple(f"card-{card}" for card in range(len(CARDS)))
+LINE_KEYS = tuple(f"line-{line}" for line in range(len(LINES)))
 
 
 def places(s: State, legal: Sequence[Choice]) -> list[Place]:
@@ -24,112 +30,118 @@ def places(s: State, legal: Sequence[Choice]) -> list[Place]:
     if not SETTLE <= s.phase <= PUT:
         return []
     actions: dict[str, list[Action]] = {}
+    open_lines = set[int]()
     for choice in legal:
-        key = place_of(s, choice)
+        stick = stick_of(s, choice)
+        if stick is None:
+            key, action = _key_of(choice), _settlement(choice)
+        else:
+            key, action = stretch_key(s, *stick), _stick(s, choice, *stick)
+            open_lines.add(stick[0])
         if key:
-            actions.setdefault(key, []).append(_action(s, choice))
+            actions.setdefault(key, []).append(action)
     found = [Place(key, actions=tuple(here)) for key, here in actions.items()]
     found += [place for place in stretch_reasons(s) if place.key not in actions]
-    return found + list(_reasons(s, legal, actions))
+    return found + [place for place in _reasons(s, open_lines) if place.key not in actions]
 
 
-def _reasons(s: State, legal: Sequence[Choice], actions: dict[str, list[Action]]) -> Iterator[Place]:
-    """Give the reasons of islands, cards and lines that offer nothing."""
-    open_lines = {stick[0] for choice in legal if (stick := stick_of(s, choice)) is not None}
-    rows = (("island", range(s.islands), island_reason), ("card", range(len(CARDS)), card_reason))
-    for kind, numbers, reason_of in rows:
-        for number in numbers:
-            if f"{kind}-{number}" not in actions:
-                reason = reason_of(s, number)
-                if reason is not None:
-                    yield Place(f"{kind}-{number}", reason=reason)
-    for line in range(len(LINES)):
-        if f"line-{line}" not in actions and line not in open_lines:
-            reason = line_reason(s, line)
-            if reason is not None:
-                yield Place(f"line-{line}", reason=reason)
+def _reasons(s: State, open_lines: Set[int]) -> list[Place]:
+    """Give the reasons of islands, cards and lines, also of those that offer something."""
+    listed = island_reasons(s, ISLAND_KEYS)
+    rows = [(CARD_KEYS[card], card_reason(s, card)) for card in range(len(CARDS))]
+    rows += [(LINE_KEYS[line], line_reason(s, line)) for line in range(len(LINES)) if line not in open_lines]
+    return listed + [closed_place(key, reason) for key, reason in rows if reason is not None]
 
 
 def place_of(s: State, choice: Choice) -> str:
     """Give the key of the place where a choice is made; nothing, where it is made at none."""
     stick = stick_of(s, choice)
-    if stick is not None:
-        return stretch_key(s, *stick)
+    return _key_of(choice) if stick is None else stretch_key(s, *stick)
+
+
+def _key_of(choice: Choice) -> str:
+    """Give the key of the place of a choice that lays no stick."""
     if choice < TAKE_CARD:
-        return f"island-{choice - SETTLE_ON}"
+        return ISLAND_KEYS[choice - SETTLE_ON]
     if choice < PASS:
-        return f"card-{choice - TAKE_CARD}"
+        return CARD_KEYS[choice - TAKE_CARD]
     if BUY <= choice < NO_CLIPPER:
-        return f"line-{choice - BUY}"
+        return LINE_KEYS[choice - BUY]
     if MOVE_FROM <= choice < WAIT:
-        return f"island-{choice - (MOVE_FROM if choice < PUT_ON else PUT_ON)}"
+        return ISLAND_KEYS[choice - (MOVE_FROM if choice < PUT_ON else PUT_ON)]
     return ""
 
 
 def stick_of(s: State, choice: Choice) -> tuple[int, int] | None:
     """Give the line and the way of a choice that lays a stick; the new clipper's, where it is placed."""
     if LAY_ON <= choice < PLACE_ON:
-        line, way = divmod(choice - LAY_ON, WAYS)
-        return line, way
+        return divmod(choice - LAY_ON, WAYS)
     if PLACE_ON <= choice < MOVE_FROM:
         return s.bought[s.turn], choice - PLACE_ON
     return None
 
 
+@cache
+def _settlement(choice: Choice) -> Action:
+    """Make the action of a choice that lays no stick, marked if it takes an ``own`` settlement, or a ``free`` space."""
+    if MOVE_FROM <= choice < PUT_ON:
+        return Action(choice, mark="own")
+    return Action(choice, mark="free" if choice < TAKE_CARD or PUT_ON <= choice < WAIT else "")
+
+
 def stretch_key(s: State, line: int, way: int) -> str:
     """Name the space where the next stick of a line goes, on a link in a direction."""
-    link, begun = way // 2, track_of(s, line, way // 2)
-    number = begun - 2 * link if begun != NONE else 0 if s.track[2 * link] == FREE else 1
+    link = way // 2
+    begun = track_of(s, line, link)
+    if begun == NONE:
+        return _stretch_key(
+            2 * link if s.track[2 * link] == FREE else 2 * link + 1, s.length[link] - 1 if way % 2 else 0
+        )
+    laid = abs(s.laid[begun])
+    return _stretch_key(begun, s.length[link] - 1 - laid if way % 2 else laid)
+
+
+def _stick(s: State, choice: Choice, line: int, way: int) -> Action:
+    """Make the action of the next stick of a line, on a link in a direction."""
+    link = way // 2
+    begun, length, island = track_of(s, line, link), s.length[link], s.ends[way ^ 1]
     laid = abs(s.laid[begun]) if begun != NONE else 0
-    return f"stretch-{link}-{number}-{s.length[link] - 1 - laid if way % 2 else laid}"
+    if choice >= PLACE_ON or line == VIOLET:
+        tip = NONE
+    else:
+        tip = find_tip(s, line, ON_LINK + link) if begun != NONE else tip_to_leave(s, line, s.ends[way])
+    bonus = _bonus(s, line, island) if laid + 1 == length else ""
+    return _stick_action(s.board, choice, line, island, laid + 1, length, tip, bonus)
 
 
-def _action(s: State, choice: Choice) -> Action:
-    stick = stick_of(s, choice)
-    if stick is None:
-        return Action(choice, mark=_settlement_mark(choice))
-    line, way = stick
-    return Action(choice, _stick_message(s, line, way), mark=_stick_mark(s, line, way, choice >= PLACE_ON))
+@cache
+def _stretch_key(track: int, space: int) -> str:
+    return f"stretch-{track // 2}-{track % 2}-{space}"
 
 
-def _settlement_mark(choice: Choice) -> str:
-    """Mark a choice on an island: it takes an ``own`` settlement, or a ``free`` space."""
-    if MOVE_FROM <= choice < PUT_ON:
-        return "own"
-    return "free" if choice < TAKE_CARD or PUT_ON <= choice < WAIT else ""
+@memoized(SHELF)
+def _stick_action(
+    board: int, choice: Choice, line: int, island: int, stick: int, length: int, tip: int, bonus: str
+) -> Action:
+    """Make the action of a stick: what it goes towards, or what it reaches and how the bonus comes about.
 
-
-def _stick_mark(s: State, line: int, way: int, is_new: bool) -> str:
-    """Mark a stick with words: how it sets out, its line, the clipper that it moves, and whether it ``reaches``.
-
-    A new clipper, and the violet line, have the clipper -1.
+    It is marked with words: how it sets out, its line, the clipper that it moves, and whether it ``reaches``. A new
+    clipper, and the violet line, have the clipper -1.
     """
-    clipper = NONE if is_new or line == VIOLET else _tip_to_move(s, line, way) - line * TIPS
-    how = "placed" if is_new else "begins" if line == VIOLET else "leaves"
-    reaches = ["reaches"] if sticks_on(s, line, way) + 1 == s.length[way // 2] else []
-    return " ".join([how, str(line), str(clipper), *reaches])
+    how = "placed" if choice >= PLACE_ON else "begins" if line == VIOLET else "leaves"
+    mark = f"{how} {line} {NONE if tip == NONE else tip - line * TIPS}"
+    args: Arguments = {"line": line_name(line), "island": island_name(board, island)}
+    if not bonus:
+        return Action(choice, Message("board-lay-toward", {**args, "stick": stick, "length": length}), mark=mark)
+    parts: Arguments = {"stick": Message("board-lay-reach", args), "bonus": Message(bonus)}
+    return Action(choice, Message("board-lay-bonus", parts), mark=f"{mark} reaches")
 
 
-def _tip_to_move(s: State, line: int, way: int) -> int:
-    begun = track_of(s, line, way // 2) != NONE
-    return find_tip(s, line, ON_LINK + way // 2) if begun else tip_to_leave(s, line, s.ends[way])
-
-
-def _stick_message(s: State, line: int, way: int) -> Message:
-    """Say a stick: what it goes towards, or what it reaches and how the bonus comes about."""
-    stick, length, island = sticks_on(s, line, way) + 1, s.length[way // 2], s.ends[way ^ 1]
-    args: Arguments = {"line": line_name(line), "island": place_name(s, island)}
-    if stick < length:
-        return Message("board-lay-toward", {**args, "stick": stick, "length": length})
-    reach = Message("board-lay-reach", args)
-    return Message("board-lay-bonus", {"stick": reach, "bonus": _bonus_message(s, line, island)})
-
-
-def _bonus_message(s: State, line: int, island: int) -> Message:
-    """C5.10 Say how the bonus of a stick that reaches an island comes about."""
+def _bonus(s: State, line: int, island: int) -> str:
+    """C5.10 Name what is said of how the bonus of a stick that reaches an island comes about."""
     if has_reached(s, line, island):
-        return Message("board-bonus-again")
+        return "board-bonus-again"
     if s.card[s.turn] == THRICE:
-        return Message("board-bonus-forgone")
+        return "board-bonus-forgone"
     kind = "new" if s.reached[island] else "first"
-    return Message(f"board-bonus-{kind}-times" if s.card[s.turn] == TWICE else f"board-bonus-{kind}")
+    return f"board-bonus-{kind}-times" if s.card[s.turn] == TWICE else f"board-bonus-{kind}"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from ...core.events import Event
 from ...core.game import Argument, Arguments, Message, SeatName, option_messages
+from ...core.memoized import memoized
 from .actions import CHOICES
-from .board import BOARDS, CARDS, CLIPPER_LINES, LINES, NATIONS, START, TRANSLATED, known_map
+from .board import BOARDS, CARDS, CLIPPER_LINES, LINES, NATIONS, SHELF, START, TRANSLATED, known_map
 from .lay import bonus
 from .rulings import PRESETS
 from .setup import OPTIONS
@@ -19,12 +21,17 @@ Text = Message | str
 
 def place_name(s: State, number: int) -> Text:
     """Name an island or a start space; islands that no map of the game has are named as their file names them."""
+    return island_name(s.board, number)
+
+
+def island_name(fingerprint: int, number: int) -> Text:
+    """Name a place of the map with a fingerprint."""
     if number >= START:
         return _START_NAMES[number - START]
-    names = _ISLAND_NAMES.get(s.board)
+    names = _ISLAND_NAMES.get(fingerprint)
     if names is not None:
         return names[number]
-    board = known_map(s.board)
+    board = known_map(fingerprint)
     if board is None:
         return Message("island-number", {"number": number + 1})
     island = board.islands[number]
@@ -68,34 +75,63 @@ def sticks_on(s: State, line: int, way: int) -> int:
     return 0 if track == NONE else abs(s.laid[track])
 
 
-def _island(kind: str) -> Callable[[State, int], Message]:
-    def to_message(s: State, island: int) -> Message:
-        lines = LINES_IN[s.reached[island]]
-        return Message(kind, {"island": place_name(s, island), "value": s.worth[island], "lines": lines})
+@memoized(SHELF)
+def _island_choice(board: int, kind: str, island: int, value: int, lines: int) -> Message:
+    return Message(kind, {"island": island_name(board, island), "value": value, "lines": lines})
 
-    return to_message
+
+def _island(kind: str) -> Callable[[State, int], Message]:
+    return lambda s, island: _island_choice(s.board, kind, island, s.worth[island], LINES_IN[s.reached[island]])
 
 
 def _stick(s: State, line: int, way: int, kind: str) -> Message:
     """Say a stick: how far it goes, or what it brings when it reaches the island."""
-    stick, length, to = sticks_on(s, line, way) + 1, s.length[way // 2], s.ends[way ^ 1]
-    values_by_name = {"line": line_name(line), "from": place_name(s, s.ends[way]), "to": place_name(s, to)}
+    stick, length, start, to = sticks_on(s, line, way) + 1, s.length[way // 2], s.ends[way], s.ends[way ^ 1]
     if stick == length:
-        return Message(f"{kind}-reach", {**values_by_name, "bonus": bonus(s, line, to)})
-    return Message(kind, {**values_by_name, "stick": stick, "length": length})
+        return _stick_that_reaches(s.board, kind, line, start, to, bonus(s, line, to))
+    return _stick_between(s.board, kind, line, start, to, stick, length)
+
+
+@memoized(SHELF)
+def _stick_that_reaches(board: int, kind: str, line: int, start: int, to: int, bonus: int) -> Message:
+    return Message(f"{kind}-reach", {**_voyage(board, line, start, to), "bonus": bonus})
+
+
+@memoized(SHELF)
+def _stick_between(board: int, kind: str, line: int, start: int, to: int, stick: int, length: int) -> Message:
+    return Message(kind, {**_voyage(board, line, start, to), "stick": stick, "length": length})
+
+
+def _voyage(board: int, line: int, start: int, to: int) -> Arguments:
+    return {"line": line_name(line), "from": island_name(board, start), "to": island_name(board, to)}
+
+
+@cache
+def _plain(kind: str) -> Message:
+    return Message(kind)
+
+
+@cache
+def _card_choice(card: int, price: int) -> Message:
+    return Message("choice-card", {"card": card_name(card), "price": price})
+
+
+@cache
+def _buy_choice(line: int) -> Message:
+    return Message("choice-buy", {"line": line_name(line)})
 
 
 _DESCRIBE: dict[str, Callable[..., Message]] = {
     "settle": _island("choice-settle"),
-    "card": lambda s, card: Message("choice-card", {"card": card_name(card), "price": CARD_PRICE[card]}),
-    "pass": lambda s: Message("choice-pass"),
-    "buy": lambda s, line: Message("choice-buy", {"line": line_name(line)}),
-    "no-clipper": lambda s: Message("choice-no-clipper"),
+    "card": lambda s, card: _card_choice(card, CARD_PRICE[card]),
+    "pass": lambda s: _plain("choice-pass"),
+    "buy": lambda s, line: _buy_choice(line),
+    "no-clipper": lambda s: _plain("choice-no-clipper"),
     "lay": lambda s, line, way: _stick(s, line, way, "choice-lay"),
     "place": lambda s, way: _stick(s, s.bought[s.turn], way, "choice-place"),
     "move": _island("choice-move"),
     "put": _island("choice-put"),
-    "wait": lambda s: Message("choice-wait"),
+    "wait": lambda s: _plain("choice-wait"),
     "done": lambda s: Message("choice-done", {"sticks": s.laid_now}),
     "nation": lambda s, nation: Message(
         "choice-nation", {"who": SeatName(s.nations_dealt), "nation": nation_name(nation)}
@@ -104,9 +140,12 @@ _DESCRIBE: dict[str, Callable[..., Message]] = {
 }
 
 
+_split = cache(CHOICES.split)
+
+
 def describe(s: State, choice: int) -> Message:
     """Say a choice to the one who makes it."""
-    kind, values = CHOICES.split(choice)
+    kind, values = _split(choice)
     return _DESCRIBE[kind](s, *values)
 
 

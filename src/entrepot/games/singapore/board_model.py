@@ -13,7 +13,7 @@ from .ground import column, is_start, row, sites_of
 from .places import STACK_KEY, places, site_key, street_key, tile_key
 from .shelf import board_of
 from .state import CHIP, FINISHED, NONE, NOT_HIRED, UNPLACED, WORK, State
-from .text import amount, amounts, effect, lot_name, site_name, somebody, street_ends, tile_title
+from .text import amount, amounts, effect, lot_name, site_name, somebody, street_choice, tile_title
 from .track import chips_out
 
 Places = Mapping[str, Place]
@@ -90,7 +90,7 @@ def _town(s: State, at: Places) -> tuple[Place, ...]:
         listed.append(_place(at, site_key(site), (where, *here)))
         for street in (2 * site, 2 * site + 1):
             if street_key(street) in at:
-                listed.append(_place(at, street_key(street), (Message("choice-street", street_ends(s, street)),)))
+                listed.append(_place(at, street_key(street), (street_choice(s, street),)))
     return tuple(listed)
 
 

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import cache
 
-from ...core.board_model import Action, Place
+from ...core.board_model import Action, Place, closed_place
 from ...core.game import Choice, Message
+from ...core.memoized import memoized
 from .actions import CHOICES, STEP
 from .board import SITES
 from .ground import sites_of, write_gaps
 from .reasons import why_end, why_site, why_stack, why_street, why_tile
+from .shelf import SHELF, board_of
 from .state import CHIP, FINISHED, NONE, UNPLACED, WORK, State
-from .text import tile_name, worker_name
-from .walks import steps_from, walks
+from .text import building_name, worker_name
+from .walks import walks
 from .work import is_owed_a_step
 
 STACK_KEY = "stack"
@@ -28,16 +31,19 @@ _SITE_MARKS = {"lot": "pick", "flag": "pick", "enter": "pick", "move": "pick", "
 Actions = dict[str, list[Action]]
 
 
+@cache
 def site_key(site: int) -> str:
     """Name a site: a lot or a building."""
     return f"site-{site}"
 
 
+@cache
 def street_key(street: int) -> str:
     """Name the gap where a street lies, or could lie."""
     return f"street-{street}"
 
 
+@cache
 def tile_key(tile: int) -> str:
     """Name a tile of the display."""
     return f"tile-{tile}"
@@ -57,18 +63,23 @@ def _direct_actions(legal: Sequence[Choice]) -> Actions:
     """Find where each choice is made; what belongs nowhere is left out."""
     found: Actions = defaultdict(list)
     for choice in legal:
-        kind, values = CHOICES.split(choice)
-        if kind in _SITE_MARKS:
-            found[site_key(values[-1] if kind in ("step", "move") else values[0])].append(
-                Action(choice, mark=_SITE_MARKS[kind])
-            )
-        elif kind in ("street", "buy"):
-            found[street_key(values[0])].append(Action(choice, mark=kind))
-        elif kind in ("tile", "hut"):
-            found[tile_key(values[0])].append(Action(choice, mark=kind))
-        elif kind == "stack":
-            found[STACK_KEY].append(Action(choice, mark=kind))
+        key, action = _direct_action(choice)
+        if key:
+            found[key].append(action)
     return found
+
+
+@cache
+def _direct_action(choice: Choice) -> tuple[str, Action]:
+    """Make the action of a choice, and name the place where it is made; no place, if it belongs nowhere."""
+    kind, values = CHOICES.split(choice)
+    if kind in _SITE_MARKS:
+        return site_key(values[-1] if kind in ("step", "move") else values[0]), Action(choice, mark=_SITE_MARKS[kind])
+    if kind in ("street", "buy"):
+        return street_key(values[0]), Action(choice, mark=kind)
+    if kind in ("tile", "hut"):
+        return tile_key(values[0]), Action(choice, mark=kind)
+    return STACK_KEY if kind == "stack" else "", Action(choice, mark=kind)
 
 
 def _add_walks(s: State, found: Actions) -> set[int]:
@@ -83,14 +94,15 @@ def _add_walks(s: State, found: Actions) -> set[int]:
             reached.update(ways)
             for site, way in ways.items():
                 if 2 <= len(way) <= shared + s.own_steps[worker]:
-                    found[site_key(site)].append(_walk(s, worker, way))
+                    found[site_key(site)].append(_walk(s.board, worker, s.tile[site], way))
     return reached
 
 
-def _walk(s: State, worker: int, way: tuple[int, ...]) -> Action:
-    """Make one action of several steps."""
-    site = tile_name(s, s.tile[way[-1]])
-    message = Message("board-walk", {"worker": worker_name(worker), "site": site, "count": len(way)})
+@memoized(SHELF)
+def _walk(board: int, worker: int, tile: int, way: tuple[int, ...]) -> Action:
+    """Make one action of several steps to a tile."""
+    name = building_name(board_of(board).tile(tile))
+    message = Message("board-walk", {"worker": worker_name(worker), "site": name, "count": len(way)})
     first, *then = (STEP + worker * SITES + site for site in way)
     return Action(first, message, tuple(then), "walk")
 
@@ -98,11 +110,7 @@ def _walk(s: State, worker: int, way: tuple[int, ...]) -> Action:
 def _sites(s: State, found: Actions, reached: set[int]) -> Iterator[Place]:
     for site in sites_of(s):
         key = site_key(site)
-        if key in found:
-            yield Place(key, actions=tuple(found[key]))
-        else:
-            joined = s.phase != WORK or s.tile[site] < 0 or bool(steps_from(s, site))
-            yield Place(key, reason=why_site(s, site, reached, joined))
+        yield _place(key, found[key]) if key in found else _closed(key, why_site(s, site, reached))
 
 
 def _streets(s: State, found: Actions) -> Iterator[Place]:
@@ -110,7 +118,7 @@ def _streets(s: State, found: Actions) -> Iterator[Place]:
     gaps = [0] * 2 * SITES
     for street in gaps[: write_gaps(s, gaps, 0, 0)]:
         key = street_key(street)
-        yield Place(key, actions=tuple(found[key])) if key in found else Place(key, reason=reason)
+        yield _place(key, found[key]) if key in found else _closed(key, reason)
 
 
 def _tiles(s: State, found: Actions) -> Iterator[Place]:
@@ -118,8 +126,15 @@ def _tiles(s: State, found: Actions) -> Iterator[Place]:
     for tile in (*s.offer, s.held):
         if tile != NONE:
             key = tile_key(tile)
-            yield Place(key, actions=tuple(found[key])) if key in found else Place(key, reason=reason)
+            yield _place(key, found[key]) if key in found else _closed(key, reason)
     if s.top != NONE:
-        actions = tuple(found.get(STACK_KEY, ()))
-        yield Place(STACK_KEY, actions=actions, reason=None if actions else why_stack(s))
-    yield Place(END_KEY, reason=why_end(s))
+        yield _place(STACK_KEY, found[STACK_KEY]) if STACK_KEY in found else _closed(STACK_KEY, why_stack(s))
+    yield _closed(END_KEY, why_end(s))
+
+
+def _place(key: str, actions: Sequence[Action]) -> Place:
+    return Place(key, actions=tuple(actions))
+
+
+def _closed(key: str, reason: Message | None) -> Place:
+    return closed_place(key, reason) if reason is not None else Place(key)

@@ -44,11 +44,8 @@ def _reason(name: str) -> Message:
     return Message(f"board-why-{name}")
 
 
-def why_site(s: State, site: int, reached: Collection[int], joined: bool) -> Message | None:
-    """Say why nothing can be done at a site.
-
-    Given are the sites that the player's workers could ever walk to, and whether any step leads from this one.
-    """
+def why_site(s: State, site: int, reached: Collection[int]) -> Message | None:
+    """Say why nothing can be done at a site; given are the sites that the player's workers could ever walk to."""
     first = _FIRST.get(s.phase)
     if first is not None:
         return None if site == s.site else _reason(first)
@@ -62,17 +59,17 @@ def why_site(s: State, site: int, reached: Collection[int], joined: bool) -> Mes
         return None
     if site in s.worker[s.turn]:
         return _why_no_use(s, site)
-    return _why_no_step(s, site, reached, joined)
+    return _why_no_step(s, site, reached)
 
 
-def _why_no_step(s: State, site: int, reached: Collection[int], joined: bool) -> Message:
+def _why_no_step(s: State, site: int, reached: Collection[int]) -> Message:
     """S6.2, S6.11 Say why no worker can go to a building."""
     steps = s.steps + sum(s.own_steps)
     if steps == 0:
         return _reason("no-steps")
     if steps == 1 and is_owed_a_step(s):
         return _reason("owed")
-    if not joined:
+    if not s.ways[site] & ~(1 << site):
         return _reason("no-street")
     return _reason("too-far" if site in reached else "no-way")
 

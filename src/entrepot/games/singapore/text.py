@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 
 from ...core.events import Event
 from ...core.game import Arguments, Message, SeatName, option_messages
+from ...core.memoized import memoized
 from .actions import CHOICES, LEFT, MIX, NO_MIX, TOP
 from .board import AMOUNTS, GOODS, SPECIALS, Board, Tile
 from .ground import far_end, is_start
@@ -80,16 +82,28 @@ def tile_title(s: State, tile: int) -> Message:
 
 def site_name(s: State, site: int) -> Message:
     """Name a site: a starting building, a building with its lot, or an empty lot."""
+    return _site_name(s.board, site, s.tile[site])
+
+
+@memoized(SHELF)
+def _site_name(fingerprint: int, site: int, tile: int) -> Message:
+    board = board_of(fingerprint)
     if is_start(site):
-        return tile_name(s, s.tile[site])
-    if s.tile[site] >= 0:
-        return Message("site-building", {"tile": tile_name(s, s.tile[site]), "lot": lot_name(s, site)})
-    return Message("site-lot", {"lot": lot_name(s, site)})
+        return building_name(board.tile(tile))
+    if tile >= 0:
+        return Message("site-building", {"tile": building_name(board.tile(tile)), "lot": board.site_name(site)})
+    return Message("site-lot", {"lot": board.site_name(site)})
 
 
-def street_ends(s: State, street: int) -> dict[str, Message]:
-    """Name both ends of a street."""
-    return {"from": site_name(s, street // 2), "to": site_name(s, far_end(s, street))}
+def street_choice(s: State, street: int, kind: str = "choice-street") -> Message:
+    """Say a choice of a street, by both its ends."""
+    near, far = street // 2, far_end(s, street)
+    return _street_between(s.board, kind, near, s.tile[near], far, s.tile[far])
+
+
+@memoized(SHELF)
+def _street_between(board: int, kind: str, near: int, near_tile: int, far: int, far_tile: int) -> Message:
+    return Message(kind, {"from": _site_name(board, near, near_tile), "to": _site_name(board, far, far_tile)})
 
 
 def mix_counts(mix: int) -> dict[str, int]:
@@ -103,8 +117,12 @@ def worker_name(worker: int) -> Message:
 
 
 def _use(s: State, site: int, reverse: int) -> Message:
-    tile = board_of(s.board).tile(s.tile[site])
-    where = site_name(s, site)
+    return _use_of(s.board, site, s.tile[site], reverse)
+
+
+@memoized(SHELF)
+def _use_of(fingerprint: int, site: int, number: int, reverse: int) -> Message:
+    tile, where = board_of(fingerprint).tile(number), _site_name(fingerprint, site, number)
     if tile.special or not any(tile.give):
         return Message("choice-use", {"site": where, "effect": effect(tile)})
     give, take = (tile.take, tile.give) if reverse else (tile.give, tile.take)
@@ -119,10 +137,41 @@ def _flag(s: State, lot: int) -> Message:
 
 
 def _tile(kind: str) -> Callable[[State, int], Message]:
-    def to_message(s: State, tile: int) -> Message:
-        return Message(f"choice-{kind}", {"tile": tile_name(s, tile), "effect": effect(board_of(s.board).tile(tile))})
+    return lambda s, tile: _tile_choice(s.board, f"choice-{kind}", tile)
 
-    return to_message
+
+@memoized(SHELF)
+def _tile_choice(board: int, kind: str, number: int) -> Message:
+    tile = board_of(board).tile(number)
+    return Message(kind, {"tile": building_name(tile), "effect": effect(tile)})
+
+
+def _at_site(kind: str) -> Callable[[State, int], Message]:
+    return lambda s, site: _site_choice(s.board, kind, site, s.tile[site])
+
+
+def _of_worker(kind: str) -> Callable[[State, int, int], Message]:
+    return lambda s, worker, site: _worker_choice(s.board, kind, worker, site, s.tile[site])
+
+
+@memoized(SHELF)
+def _site_choice(board: int, kind: str, site: int, tile: int) -> Message:
+    return Message(kind, {"site": _site_name(board, site, tile)})
+
+
+@memoized(SHELF)
+def _worker_choice(board: int, kind: str, worker: int, site: int, tile: int) -> Message:
+    return Message(kind, {"worker": worker_name(worker), "site": _site_name(board, site, tile)})
+
+
+@cache
+def _mix(kind: str, mix: int) -> Message:
+    return Message(kind, {"goods": amounts(mix_counts(mix))})
+
+
+@lru_cache
+def _end(steps: int, uses: int) -> Message:
+    return Message("choice-end", {"steps": steps, "uses": uses})
 
 
 _DESCRIBE: dict[str, Callable[..., Message]] = {
@@ -130,16 +179,16 @@ _DESCRIBE: dict[str, Callable[..., Message]] = {
     "stack": lambda s: _tile("stack")(s, s.top),
     "lot": lambda s, lot: Message("choice-lot", {"lot": lot_name(s, lot), "price": amount("cash", s.price[lot])}),
     "flag": _flag,
-    "street": lambda s, street: Message("choice-street", street_ends(s, street)),
-    "enter": lambda s, site: Message("choice-enter", {"site": site_name(s, site)}),
-    "step": lambda s, worker, site: Message("choice-step", {"worker": worker_name(worker), "site": site_name(s, site)}),
-    "buy": lambda s, street: Message("choice-buy", street_ends(s, street)),
+    "street": street_choice,
+    "enter": _at_site("choice-enter"),
+    "step": _of_worker("choice-step"),
+    "buy": lambda s, street: street_choice(s, street, "choice-buy"),
     "use": _use,
-    "give": lambda s, mix: Message("choice-give", {"goods": amounts(mix_counts(mix))}),
-    "take": lambda s, mix: Message("choice-take", {"goods": amounts(mix_counts(mix))}),
+    "give": lambda s, mix: _mix("choice-give", mix),
+    "take": lambda s, mix: _mix("choice-take", mix),
     "return": lambda s, chips: Message("choice-return", {"count": chips + 1}),
-    "move": lambda s, worker, site: Message("choice-move", {"worker": worker_name(worker), "site": site_name(s, site)}),
-    "end": lambda s: Message("choice-end", {"steps": s.steps + sum(s.own_steps), "uses": s.uses}),
+    "move": _of_worker("choice-move"),
+    "end": lambda s: _end(s.steps + sum(s.own_steps), s.uses),
     "hut": lambda s, tile: Message("choice-hut", {"tile": tile_title(s, tile)}),
     "black": lambda s: Message("choice-black"),
     "white": lambda s: Message("choice-white"),
@@ -150,9 +199,12 @@ _DESCRIBE: dict[str, Callable[..., Message]] = {
 }
 
 
+_split = cache(CHOICES.split)
+
+
 def describe(s: State, choice: int) -> Message:
     """Say a choice to the one who makes it."""
-    kind, values = CHOICES.split(choice)
+    kind, values = _split(choice)
     return _DESCRIBE[kind](s, *values)
 
 
