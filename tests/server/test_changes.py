@@ -10,8 +10,11 @@ from typing import Any
 
 import pytest
 
+from entrepot.core.board_model import Action, Place
+from entrepot.core.game import Message
 from entrepot.games import names as game_names
-from entrepot.server.messages import Choose, NewTable, SeatSettings, Undo
+from entrepot.server.messages import Choose, NewTable, PlaceGroup, SeatSettings, Undo
+from entrepot.server.tables.changes import grouped
 from entrepot.server.tables.encoder import encode, table_view
 from entrepot.server.tables.session import TableSession
 
@@ -126,3 +129,32 @@ def test_a_client_that_missed_an_update_asks_again(server: Server) -> None:
         await ada.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_an_update_is_encoded_once_for_all_who_only_watch(name: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_registry(tmp_path) as (registry, user):
+            session = await new_session(registry, user, NewTable(name, [SeatSettings("you")] * SEATS))
+            await session.start()
+            watching = [RecordingConnection(None, None) for _ in range(3)]
+            for viewer in watching:
+                await session.join(viewer, None, None)
+            await act(session, user.id, random.Random(1))
+            assert len({id(viewer.received[-1]) for viewer in watching}) == 1
+            assert b'"legal"' not in watching[0].received[-1]
+
+    asyncio.run(run())
+
+
+def test_consecutive_places_that_offer_nothing_for_the_same_reason_are_grouped() -> None:
+    why, other = Message("why"), Message("other")
+    places = [
+        Place("lot-10", reason=why),
+        Place("lot-1", reason=why),
+        Place("end", reason=other),
+        Place("x", (), (Action(1),)),
+    ]
+    groups = [group for group in grouped(places) if isinstance(group, PlaceGroup)]
+    assert [(group.prefix, group.keys) for group in groups] == [("lot-1", ["0", ""]), ("", ["end"]), ("", ["x"])]
+    assert [len(group.actions) for group in groups] == [0, 0, 1]

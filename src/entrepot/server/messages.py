@@ -65,12 +65,23 @@ class MessageRef(Struct, frozen=True, omit_defaults=True):
     args: dict[str, int | str | MessageRef | list[MessageRef]] = {}
 
 
+_REF = "_message_ref"
+"""Where a message keeps its converted form: those that are said often are made once, and converted once."""
+
+
 def message_ref(message: Message) -> MessageRef:
     """Convert a translatable message for sending.
 
     >>> message_ref(Message("event-owner", {"who": SeatName(2)}))
     MessageRef(id='event-owner', args={'who': MessageRef(id='seat-name', args={'seat': 2})})
     """
+    known: MessageRef | None = message.__dict__.get(_REF)
+    if known is None:
+        known = message.__dict__[_REF] = _converted(message)
+    return known
+
+
+def _converted(message: Message) -> MessageRef:
     args: dict[str, int | str | MessageRef | list[MessageRef]] = {}
     for name, value in message.args.items():
         if isinstance(value, SeatName):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from functools import cached_property
+from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
-from ..messages import Legal, PlaceGroup, PlaceInfo, Update, View, ViewChanges
-from .encoder import Step, TableViews, encode
+from ...core.board_model import Place
+from ..messages import PlaceGroup, Update, ViewChanges, place_info
+from .encoder import OwnPart, PositionEncoder, Step, TableViews, encode
 from .table import Table
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -53,48 +53,48 @@ def _changed_items(before: Any, after: Any) -> list[tuple[int, Any]] | None:
     return changed if 3 * len(changed) < len(after) else None  # an item needs a number and brackets too
 
 
-def runs(before: Sequence[T], after: Sequence[T]) -> list[T | tuple[int, int]]:
-    """Write a list as new items and runs of items of an earlier list.
+def runs(before: Sequence[bytes], after: Sequence[bytes]) -> list[int | tuple[int, int]]:
+    """Write a list as numbers of its own items, where these are new, and runs of items of an earlier list.
 
-    >>> runs(["a", "b", "c"], ["a", "b", "x", "c"])
-    [(0, 2), 'x', (2, 1)]
+    >>> runs([b"a", b"b", b"c"], [b"a", b"b", b"x", b"c"])
+    [(0, 2), 2, (2, 1)]
     """
-    if not before:
-        return list(after)
-    numbers = {encode(item): number for number, item in enumerate(before)}
-    written: list[T | tuple[int, int]] = []
-    first, count = 0, 0
-    for item in after:
-        number = numbers.get(encode(item))
-        if count and number == first + count:
-            count += 1
+    numbers = {item: number for number, item in enumerate(before)}
+    following = [*before[1:], None, None]  # by number: the item after it; the last one stands for no number
+    written: list[int | tuple[int, int]] = []
+    first, last = 0, -1
+    for at, item in enumerate(after):
+        if item == following[last]:
+            last += 1
             continue
-        if count:
-            written.append((first, count))
-        first, count = (number, 1) if number is not None else (0, 0)
-        if number is None:
-            written.append(item)
-    return [*written, (first, count)] if count else written
+        if last >= 0:
+            written.append((first, last + 1 - first))
+        first = last = numbers.get(item, -1)
+        if last < 0:
+            written.append(at)
+    return [*written, (first, last + 1 - first)] if last >= 0 else written
 
 
-def grouped(places: Sequence[PlaceInfo | tuple[int, int]]) -> list[PlaceGroup | tuple[int, int]]:
-    """Join consecutive places with the same reason.
+def grouped(places: Sequence[Place | tuple[int, int]]) -> list[PlaceGroup | tuple[int, int]]:
+    """Join consecutive places that offer nothing for the same reason.
 
-    >>> from entrepot.server.messages import MessageRef
-    >>> why = MessageRef("why")
-    >>> grouped([(0, 2), PlaceInfo("lot-1", [], why), PlaceInfo("lot-2", [], why)])
+    >>> from entrepot.core.game import Message
+    >>> why = Message("why")
+    >>> grouped([(0, 2), Place("lot-1", reason=why), Place("lot-2", reason=why)])
     [(0, 2), PlaceGroup(keys=['1', '2'], prefix='lot-', actions=[], reason=MessageRef(id='why', args={}))]
     """
     written: list[PlaceGroup | tuple[int, int]] = []
+    keys, before = list[str](), None
     for place in places:
         if isinstance(place, tuple):
+            before = None
             written.append(place)
-            continue
-        last = written[-1] if written else None
-        if isinstance(last, PlaceGroup) and place.reason is not None and last.reason == place.reason:
-            last.keys.append(place.key)
+        elif before is not None and not place.actions and (place.reason is before or place.reason == before):
+            keys.append(place.key)
         else:
-            written.append(PlaceGroup([place.key], "", place.actions, place.reason))
+            keys, before = [place.key], None if place.actions else place.reason
+            info = place_info(place)
+            written.append(PlaceGroup(keys, "", info.actions, info.reason))
     return [_with_prefix(group) if isinstance(group, PlaceGroup) else group for group in written]
 
 
@@ -102,44 +102,43 @@ def _with_prefix(group: PlaceGroup) -> PlaceGroup:
     if len(group.keys) == 1:
         return group
     first, last = min(group.keys), max(group.keys)
-    length = next((at for at, pair in enumerate(zip(first, last, strict=False)) if pair[0] != pair[1]), len(first))
-    prefix = first[:length]
-    return msgspec.structs.replace(group, prefix=prefix, keys=[key[len(prefix) :] for key in group.keys])
+    length = 0
+    while length < len(first) and first[length] == last[length]:
+        length += 1
+    return PlaceGroup([key[length:] for key in group.keys], first[:length], group.actions, group.reason)
 
 
-_WHOLE = ("actor", "secret", "scores", "ranks", "undo", "undo_limit", "progress", "task")
-"""The parts of a view that are sent whole when they change."""
-
-
-def view_changes(before: View, after: View, public: PublicChanges) -> ViewChanges:
-    """Compare two views of a seat; those of the public fields are given."""
-    legal: list[Legal | tuple[int, int]] = runs(before.legal, after.legal)
-    places: list[PlaceInfo | tuple[int, int]] = runs(before.places, after.places)
-    same = {name for name in _WHOLE if _same(before, after, name)}
+def common_changes(before: PositionEncoder, after: PositionEncoder) -> ViewChanges:
+    """Compare what two positions show to everybody."""
+    public = public_changes(before.public, after.public)
     return ViewChanges(
-        actor=UNSET if "actor" in same else after.actor,
+        actor=UNSET if before.actor == after.actor else after.actor,
         state=public.state,
         items=public.items,
         dropped=public.dropped,
-        secret=UNSET if "secret" in same else after.secret,
-        scores=UNSET if "scores" in same else after.scores,
-        ranks=UNSET if "ranks" in same else after.ranks,
-        legal=UNSET if _is_unchanged(legal, before.legal) else legal,
-        places=UNSET if _is_unchanged(places, before.places) else grouped(places),
-        undo=UNSET if "undo" in same else after.undo,
-        undo_limit=UNSET if "undo_limit" in same else after.undo_limit,
-        progress=UNSET if "progress" in same else after.progress,
-        task=UNSET if "task" in same else after.task,
+        scores=UNSET if before.scores == after.scores else after.scores,
+        ranks=UNSET if before.ranks == after.ranks else after.ranks,
+        progress=UNSET if before.progress == after.progress else after.progress,
     )
 
 
-def _same(before: View, after: View, name: str) -> bool:
-    return bool(getattr(before, name) == getattr(after, name))
+_WHOLE = ("secret", "undo", "undo_limit", "task")
+"""The own parts of a view that are sent whole when they change."""
 
 
-def _is_unchanged(written: Sequence[Any], before: Sequence[Any]) -> bool:
-    """Whether a list is written as all items of the earlier one."""
-    return list(written) == ([(0, len(before))] if before else [])
+def own_changes(before: OwnPart, after: OwnPart) -> dict[str, Any]:
+    """Compare the parts of two views that are not the same for all; return the members of :class:`ViewChanges`."""
+    changes: dict[str, Any] = {name: new for name in _WHOLE if (new := getattr(after, name)) != getattr(before, name)}
+    if before.offer is after.offer:
+        return changes
+    was, now = before.offer, after.offer
+    if was.encoded_choices != now.encoded_choices:
+        written = runs(was.encoded_choices, now.encoded_choices)
+        changes["legal"] = [msgspec.Raw(now.encoded_choices[one]) if isinstance(one, int) else one for one in written]
+    if was.encoded_places != now.encoded_places:
+        written = runs(was.encoded_places, now.encoded_places)
+        changes["places"] = grouped([now.places[one] if isinstance(one, int) else one for one in written])
+    return changes
 
 
 class UpdateEncoder:
@@ -148,22 +147,29 @@ class UpdateEncoder:
     def __init__(self, table: Table, step: Step, deadline: float | None, base: int, before: TableViews | None) -> None:
         self.views = TableViews(table)
         self._before = before
-        self._update = Update(
-            table.version, step.ply, list(step.entries), base, None, None, deadline, list(step.incidents)
-        )
-        self._encoded = {name: msgspec.Raw(encode(getattr(self._update, name))) for name in ("entries", "incidents")}
-        self._public = None if before is None else public_changes(before.encoder.public, self.views.encoder.public)
+        entries, incidents = (msgspec.Raw(encode(part)) for part in (step.entries, step.incidents))
+        facts: tuple[Any, ...] = (table.version, step.ply, entries, base, None, None, deadline, incidents)
+        self._update = Update(*facts)
+        self._common = None if before is None else common_changes(before.encoder, self.views.encoder)
         self._messages: dict[int | None, bytes] = {}
 
     def message(self, seat: int | None) -> bytes:
         """Return the message for a seat or a spectator."""
         if seat not in self._messages:
-            view = changes = None
-            if self._before is None or self._public is None:
-                view = self.views.whole(seat)
-            else:
-                changes = view_changes(self._before.private(seat), self.views.private(seat), self._public)
-            self._messages[seat] = encode(
-                msgspec.structs.replace(self._update, view=view, changes=changes, **self._encoded)
-            )
+            self._messages[seat] = self._encoded(seat)
         return self._messages[seat]
+
+    def _encoded(self, seat: int | None) -> bytes:
+        if self._before is None or self._common is None:
+            return encode(msgspec.structs.replace(self._update, view=self.views.whole(seat)))
+        own = own_changes(self._before.own_part(seat), self.views.own_part(seat))
+        return self._encoded_changes(msgspec.structs.replace(self._common, **own)) if own else self._message_for_most
+
+    @cached_property
+    def _message_for_most(self) -> bytes:
+        """The message for all viewers whose own part of the view has not changed."""
+        assert self._common is not None
+        return self._encoded_changes(self._common)
+
+    def _encoded_changes(self, changes: ViewChanges) -> bytes:
+        return encode(msgspec.structs.replace(self._update, changes=changes))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -30,6 +31,7 @@ from ..messages import (
     TextBoard,
     TextBoardArea,
     TextBoardPlace,
+    UndoLimit,
     View,
     message_ref,
     place_info,
@@ -49,6 +51,88 @@ class Step:
     incidents: Sequence[Incident] = ()
 
 
+_ENCODED = "_encoded"
+"""Where a message or a place keeps its encoded form: what is made once is encoded once."""
+
+
+def encoded_message(message: Message) -> bytes:
+    """Encode a message."""
+    known: bytes | None = message.__dict__.get(_ENCODED)
+    if known is None:
+        known = message.__dict__[_ENCODED] = encode(message_ref(message))
+    return known
+
+
+def _encoded_place(place: Place) -> bytes:
+    """Encode a place."""
+    known: bytes | None = place.__dict__.get(_ENCODED)
+    if known is None:
+        known = place.__dict__[_ENCODED] = encode(place_info(place))
+    return known
+
+
+class Offer:
+    """What a seat can choose: its legal choices in words, and the places of the board. Each part is encoded once."""
+
+    def __init__(self, choices: Sequence[tuple[Choice, Message]] = (), places: Sequence[Place] = ()) -> None:
+        self.choices, self.places = choices, _ordered(places)
+
+    @property
+    def legal(self) -> list[Legal]:
+        """The legal choices as a view has them."""
+        return [Legal(choice, message_ref(message)) for choice, message in self.choices]
+
+    @property
+    def place_infos(self) -> list[PlaceInfo]:
+        """The places as a view has them."""
+        return [place_info(place) for place in self.places]
+
+    @cached_property
+    def encoded_choices(self) -> list[bytes]:
+        """The legal choices, encoded."""
+        return [b'{"choice":%d,"message":%b}' % (choice, encoded_message(message)) for choice, message in self.choices]
+
+    @cached_property
+    def encoded_places(self) -> list[bytes]:
+        """The places, encoded."""
+        return [place.__dict__.get(_ENCODED) or _encoded_place(place) for place in self.places]
+
+
+def _ordered(places: Sequence[Place]) -> list[Place]:
+    """Put places with actions first, then those with the same reason together."""
+    acting: list[Place] = []
+    groups: dict[bytes, list[Place]] = {}
+    for place in places:
+        reason = place.reason
+        if reason is None or place.actions:
+            acting.append(place)
+        else:
+            groups.setdefault(reason.__dict__.get(_ENCODED) or encoded_message(reason), []).append(place)
+    return list(chain(acting, *groups.values()))
+
+
+NO_OFFER = Offer()
+"""What everybody has who is not to choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPart:
+    """The part of a view that is not the same for all viewers."""
+
+    secret: dict[str, list[Any]]
+    offer: Offer
+    undo: int
+    undo_limit: UndoLimit
+    task: MessageRef | None
+
+
+@cache
+def _shown_fields(state: Any, is_open: bool) -> tuple[list[str], list[str]]:
+    """Name the fields that everybody may see, and those of which everybody sees only the own part."""
+    shown = [(name, field.secret and not is_open) for name, field in state.fields.items() if not field.internal]
+    return [name for name, secret in shown if not secret], [name for name, secret in shown if secret]
+
+
 class PositionEncoder:
     """Encodes one position for all viewers; the public part is encoded once, when a whole view is needed."""
 
@@ -56,67 +140,42 @@ class PositionEncoder:
         self._game, self._state = game, state
         self._legal = legal or (lambda: game.legal(state))
         rules = game.rules
-        self._actor = rules.actor(state)
-        secret = [name for name, field in game.state.fields.items() if field.secret]
-        is_open = game.is_open_hand(state) or self._actor == OVER  # at the end everything is revealed
-        self._redacted = [] if is_open else secret
-        fields = game.state.fields.items()
-        self.public = {
-            name: getattr(state, name) for name, field in fields if name not in self._redacted and not field.internal
-        }
+        self.actor = rules.actor(state)
+        is_open = game.is_open_hand(state) or self.actor == OVER  # at the end everything is revealed
+        public, self._redacted = _shown_fields(game.state, is_open)
+        self.public = {name: getattr(state, name) for name in public}
         """The fields that everybody may see."""
-        self._scores = [rules.score(state, seat) for seat in range(state.seats)]
-        over = self._actor == OVER
-        self._ranks = [rules.rank(state, seat) for seat in range(state.seats)] if over else None
-        self._progress = game.progress(state) if game.progress else None
+        self.scores = [rules.score(state, seat) for seat in range(state.seats)]
+        self.ranks = [rules.rank(state, seat) for seat in range(state.seats)] if self.actor == OVER else None
+        progress = game.progress(state) if game.progress else None
+        self.progress = message_ref(progress) if progress else None
 
     @cached_property
     def _encoded_public(self) -> Any:
         return msgspec.Raw(encode(self.public))
 
-    def view(self, seat: int | None, undo: tuple[int, Any] = (0, "turn")) -> View:
+    def view(self, seat: int | None, undo: tuple[int, UndoLimit] = (0, "turn")) -> View:
         """Return the position as a seat or a spectator (None) may see it."""
-        return self.with_public(self.private_view(seat, undo))
+        return self.with_public(seat, self.own_part(seat, undo))
 
-    def with_public(self, view: View) -> View:
-        """Add the public fields to a view."""
-        return msgspec.structs.replace(view, state=self._encoded_public)
+    def with_public(self, seat: int | None, own: OwnPart) -> View:
+        """Return a whole view, of which the part that is not the same for all is given."""
+        offered, state = (own.offer.legal, own.offer.place_infos), self._encoded_public
+        position = (self.actor, state, own.secret, self.scores, self.ranks)
+        return View(seat, *position, *offered, own.undo, own.undo_limit, self.progress, own.task)
 
-    def private_view(self, seat: int | None, undo: tuple[int, Any] = (0, "turn")) -> View:
-        """Return the view without the public fields."""
+    def own_part(self, seat: int | None, undo: tuple[int, UndoLimit] = (0, "turn")) -> OwnPart:
+        """Return the part of a view that is not the same for all viewers."""
         secret = {
             name: [part if holder == seat else None for holder, part in enumerate(getattr(self._state, name))]
             for name in self._redacted
         }
-        legal: list[Legal] = []
-        places: list[PlaceInfo] = []
-        task: Message | None = None
-        if seat is not None and seat == self._actor:
-            describe, state = self._game.describe, self._state
-            choices = self._legal()
-            legal = [Legal(choice, message_ref(describe(state, choice))) for choice in choices]
-            places = _place_infos(self._game.places(state, choices))
-            task = self._game.task(state) if self._game.task else None
-        progress, asked = (message_ref(message) if message else None for message in (self._progress, task))
-        return View(seat, self._actor, {}, secret, self._scores, self._ranks, legal, places, *undo, progress, asked)
-
-
-def _place_infos(places: Sequence[Place]) -> list[PlaceInfo]:
-    """Convert places for sending: those with actions first, then those with the same reason together.
-
-    Most places share a few reasons, each of which is converted once.
-    """
-    acting: list[PlaceInfo] = []
-    groups: dict[int, tuple[MessageRef, list[PlaceInfo]]] = {}
-    for place in places:
-        if place.reason is None or place.actions:
-            acting.append(place_info(place))
-            continue
-        if id(place.reason) not in groups:
-            groups[id(place.reason)] = message_ref(place.reason), []
-        reason, group = groups[id(place.reason)]
-        group.append(PlaceInfo(place.key, [], reason))
-    return [*acting, *(place for _, group in groups.values() for place in group)]
+        if seat is None or seat != self.actor:
+            return OwnPart(secret, NO_OFFER, *undo, None)
+        game, state, choices = self._game, self._state, self._legal()
+        offer = Offer([(choice, game.describe(state, choice)) for choice in choices], game.places(state, choices))
+        task = game.task(state) if game.task else None
+        return OwnPart(secret, offer, *undo, message_ref(task) if task else None)
 
 
 class TableViews:
@@ -126,18 +185,18 @@ class TableViews:
         self.version = table.version
         self.encoder = PositionEncoder(table.game, table.match.state, table.legal)
         self._table = table
-        self._views: dict[int | None, View] = {}
+        self._own: dict[int | None, OwnPart] = {}
 
-    def private(self, seat: int | None) -> View:
-        """Return the view of a seat or a spectator without the public fields."""
-        if seat not in self._views:
-            undo = self._table.undoable(seat) if seat is not None else (0, "turn")
-            self._views[seat] = self.encoder.private_view(seat, undo)
-        return self._views[seat]
+    def own_part(self, seat: int | None) -> OwnPart:
+        """Return the part of the view of a seat or a spectator that is not the same for all."""
+        if seat not in self._own:
+            undo: tuple[int, UndoLimit] = self._table.undoable(seat) if seat is not None else (0, "turn")
+            self._own[seat] = self.encoder.own_part(seat, undo)
+        return self._own[seat]
 
     def whole(self, seat: int | None) -> View:
         """Return the whole view of a seat or a spectator."""
-        return self.encoder.with_public(self.private(seat))
+        return self.encoder.with_public(seat, self.own_part(seat))
 
 
 def table_view(table: Table, seat: int | None) -> View:
