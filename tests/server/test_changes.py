@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from entrepot.core.board_model import Action, Place
+from entrepot.core.board_model import Action, Place, Places
 from entrepot.core.game import Message
 from entrepot.games import names as game_names
-from entrepot.server.messages import Choose, NewTable, PlaceGroup, SeatSettings, Undo
-from entrepot.server.tables.changes import grouped
-from entrepot.server.tables.encoder import encode, table_view
+from entrepot.server.messages import ActionInfo, Choose, NewTable, PlaceGroup, SeatSettings, Undo, message_ref
+from entrepot.server.tables.changes import own_changes, place_changes
+from entrepot.server.tables.encoder import NO_OFFER, Offer, OwnPart, encode, table_view
 from entrepot.server.tables.session import TableSession
 
 from .client import ApiClient, Server, receive, send, sit
@@ -147,14 +147,14 @@ def test_an_update_is_encoded_once_for_all_who_only_watch(name: str, tmp_path: P
     asyncio.run(run())
 
 
-def test_consecutive_places_that_offer_nothing_for_the_same_reason_are_grouped() -> None:
+def test_places_that_offer_nothing_for_the_same_reason_are_grouped() -> None:
     why, other = Message("why"), Message("other")
-    places = [
-        Place("lot-10", reason=why),
-        Place("lot-1", reason=why),
-        Place("end", reason=other),
-        Place("x", (), (Action(1),)),
-    ]
-    groups = [group for group in grouped(places) if isinstance(group, PlaceGroup)]
-    assert [(group.prefix, group.keys) for group in groups] == [("lot-1", ["0", ""]), ("", ["end"]), ("", ["x"])]
-    assert [len(group.actions) for group in groups] == [0, 0, 1]
+    was = Offer((), Places([Place("x", (), (Action(1),))], {why: ["lot-10", "lot-2"], other: ["end"]}))
+    now = Offer(
+        (), Places([Place("x", (), (Action(1),))], {why: ["lot-10", "lot-31", "lot-3", "lot-2"], other: ["end"]})
+    )
+    new = PlaceGroup(["1", ""], "lot-3", [], message_ref(why))
+    assert place_changes(was, now) == [(0, 2), new, (2, 2)]
+    assert place_changes(now, was) == [(0, 2), (4, 2)]
+    assert place_changes(NO_OFFER, was)[0] == PlaceGroup(["x"], "", [ActionInfo(1)])
+    assert own_changes(OwnPart({}, was, 0, "turn", None), OwnPart({}, was, 0, "turn", None)) == {}

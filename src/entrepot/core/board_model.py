@@ -6,9 +6,10 @@ choices that are made there, and a reason where it offers nothing to the seat th
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from .game import Choice, Message
@@ -46,10 +47,32 @@ class Place:
         return tuple(dict.fromkeys(action.choice for action in self.actions if not action.then))
 
 
-@lru_cache(maxsize=1 << 12)
-def closed_place(key: str, reason: Message) -> Place:
-    """Make a place that offers nothing for a reason; memoized, since most places are the same in many positions."""
-    return Place(key, reason=reason)
+class Places(NamedTuple):
+    """What the places of a position offer to the seat that acts."""
+
+    open: Sequence[Place] = ()
+    """Those where something can be done."""
+    closed: Mapping[Message, Sequence[str]] = MappingProxyType({})
+    """The keys of those that offer nothing, by the reason."""
+
+    @classmethod
+    def of(cls, places: Iterable[Place]) -> Places:
+        """Sort places; those that offer nothing for no reason are left out."""
+        found, closed = list[Place](), dict[Message, list[str]]()
+        for place in places:
+            if place.actions:
+                found.append(place)
+            elif place.reason is not None:
+                closed.setdefault(place.reason, []).append(place.key)
+        return cls(found, closed)
+
+    def listed(self) -> list[Place]:
+        """List all places, those that offer something first."""
+        return [*self.open, *(Place(key, reason=reason) for reason, keys in self.closed.items() for key in keys)]
+
+
+NO_PLACES = Places()
+"""Where no place is described."""
 
 
 @dataclass(frozen=True)

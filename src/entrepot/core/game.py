@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias
 
 from .actions import ActionSpace
-from .board_model import Area, Place
+from .board_model import Area, Places
 from .error_messages import translated
 from .errors import BadOption, MissingCapability
 from .events import Event, EventKind
@@ -387,7 +387,7 @@ class Game(Generic[StateT]):
     drawing: Callable[[Mapping[str, str]], Any] | None = None
     """Capability: what the web client needs to draw the board for checked options: what is printed, by the keys and
     numbers that states and places use. Its type is published to clients."""
-    places_without_text: Callable[[StateT, Sequence[Choice]], list[Place]] | None = None
+    places_without_text: Callable[[StateT, Sequence[Choice]], Places] | None = None
     """The places of ``board_model`` for the seat that acts, without the words for what is there: for a game whose board
     takes long to describe."""
     progress: Callable[[StateT], Message] | None = None
@@ -409,12 +409,12 @@ class Game(Generic[StateT]):
             raise MissingCapability(self.name, name)
         return capability
 
-    def places(self, state: StateT, legal: Sequence[Choice]) -> list[Place]:
-        """List the places of the board that offer an action to the seat that acts, or a reason why not."""
+    def places(self, state: StateT, legal: Sequence[Choice]) -> Places:
+        """Return the places of the board that offer an action to the seat that acts, or a reason why not."""
         if self.places_without_text is not None:
             return self.places_without_text(state, legal)
         areas = self.board_model(state, self.rules.actor(state), legal)
-        return [place for area in areas for place in area.places if place.actions or place.reason is not None]
+        return Places.of(place for area in areas for place in area.places)
 
     @property
     def has_hidden_information(self) -> bool:

@@ -65,8 +65,8 @@ class MessageRef(Struct, frozen=True, omit_defaults=True):
     args: dict[str, int | str | MessageRef | list[MessageRef]] = {}
 
 
-_REF = "_message_ref"
-"""Where a message keeps its converted form: those that are said often are made once, and converted once."""
+_REF, _INFO = "_message_ref", "_action_info"
+"""Where messages and actions keep their converted forms: many are made once, and these are converted once."""
 
 
 def message_ref(message: Message) -> MessageRef:
@@ -102,8 +102,11 @@ def place_info(place: Place) -> PlaceInfo:
 
 
 def _action_info(action: Action) -> ActionInfo:
-    message = message_ref(action.message) if action.message is not None else None
-    return ActionInfo(action.choice, message, list(action.then), action.mark)
+    known: ActionInfo | None = action.__dict__.get(_INFO)
+    if known is None:
+        message = message_ref(action.message) if action.message is not None else None
+        known = action.__dict__[_INFO] = ActionInfo(action.choice, message, list(action.then), action.mark)
+    return known
 
 
 def event_info(event: Event) -> EventInfo:

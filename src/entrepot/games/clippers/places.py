@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from functools import cache
 
-from ...core.board_model import Action, Place, closed_place
+from ...core.board_model import NO_PLACES, Action, Place, Places
 from ...core.game import Arguments, Choice, Message
 from ...core.memoized import memoized
 from .actions import BUY, LAY_ON, MOVE_FROM, NO_CLIPPER, PASS, PLACE_ON, PUT_ON, SETTLE_ON, TAKE_CARD, WAIT
@@ -25,10 +25,10 @@ CARD_KEYS = tuple(f"card-{card}" for card in range(len(CARDS)))
 LINE_KEYS = tuple(f"line-{line}" for line in range(len(LINES)))
 
 
-def places(s: State, legal: Sequence[Choice]) -> list[Place]:
-    """List the places that offer an action, or have a reason why not, for the seat that acts."""
+def places(s: State, legal: Sequence[Choice]) -> Places:
+    """Return the places that offer an action, or have a reason why not, for the seat that acts."""
     if not SETTLE <= s.phase <= PUT:
-        return []
+        return NO_PLACES
     actions: dict[str, list[Action]] = {}
     open_lines = set[int]()
     for choice in legal:
@@ -40,17 +40,19 @@ def places(s: State, legal: Sequence[Choice]) -> list[Place]:
             open_lines.add(stick[0])
         if key:
             actions.setdefault(key, []).append(action)
-    found = [Place(key, actions=tuple(here)) for key, here in actions.items()]
-    found += [place for place in stretch_reasons(s) if place.key not in actions]
-    return found + [place for place in _reasons(s, open_lines) if place.key not in actions]
+    closed = stretch_reasons(s)
+    island_reasons(s, ISLAND_KEYS, closed)
+    for key, reason in _reasons(s, open_lines):
+        closed.setdefault(reason, []).append(key)
+    left = {reason: [key for key in keys if key not in actions] for reason, keys in closed.items()}
+    return Places([Place(key, actions=tuple(here)) for key, here in actions.items()], left)
 
 
-def _reasons(s: State, open_lines: Set[int]) -> list[Place]:
-    """Give the reasons of islands, cards and lines, also of those that offer something."""
-    listed = island_reasons(s, ISLAND_KEYS)
+def _reasons(s: State, open_lines: Set[int]) -> list[tuple[str, Message]]:
+    """Give the reasons of cards and lines, also of those that offer something."""
     rows = [(CARD_KEYS[card], card_reason(s, card)) for card in range(len(CARDS))]
     rows += [(LINE_KEYS[line], line_reason(s, line)) for line in range(len(LINES)) if line not in open_lines]
-    return listed + [closed_place(key, reason) for key, reason in rows if reason is not None]
+    return [(key, reason) for key, reason in rows if reason is not None]
 
 
 def place_of(s: State, choice: Choice) -> str:

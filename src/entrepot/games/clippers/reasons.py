@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from ...core.board_model import Place, closed_place
 from ...core.game import Argument, Arguments, Message
 from ...core.memoized import memoized
 from .board import LINE_COUNT, MAX_LINKS, SHELF
@@ -16,7 +15,8 @@ from .text import island_name, line_name, place_name
 from .ways import has_reached
 
 Reason = Message | None
-_NOBODY: list[int] = []
+Closed = dict[Message, list[str]]
+"""Keys of places that offer nothing, by the reason."""
 _LINK_KEYS = tuple(f"stretch-{link}" for link in range(MAX_LINKS))
 
 
@@ -34,11 +34,13 @@ def must_place(s: State) -> bool:
     return s.rule_phase == 3 and s.bought[s.turn] != NONE
 
 
-def island_reasons(s: State, keys: Sequence[str]) -> list[Place]:
+def island_reasons(s: State, keys: Sequence[str], closed: Closed) -> None:
     """Say why nothing can be done on islands, which have these keys."""
     if s.phase == LAY and s.card[s.turn] != RESETTLE:
-        return []
-    return [closed_place(keys[island], _plain(name)) for island in range(s.islands) if (name := _why_island(s, island))]
+        return
+    for island in range(s.islands):
+        if name := _why_island(s, island):
+            closed.setdefault(_plain(name), []).append(keys[island])
 
 
 def _why_island(s: State, island: int) -> str:
@@ -54,42 +56,51 @@ def _why_island(s: State, island: int) -> str:
     return "none-here" if s.phase == LAY and s.settled[island * SEATS + s.turn] == 0 else ""
 
 
-def stretch_reasons(s: State) -> list[Place]:
+def stretch_reasons(s: State) -> Closed:
     """Say why no stick can be laid where none is.
 
     A reason holds for all that its key begins: ``stretch`` is the chart, ``stretch-12`` a link, ``stretch-12-1`` a
     track, ``stretch-12-1-0`` a space. The longest key wins. What is laid needs no reason.
     """
     if s.phase != LAY:
-        return []
+        return {}
     if must_place(s):
-        return [closed_place("stretch", _plain("place-first"))]
-    found: list[Place] = []
-    lines_at, tracks, lengths, lines, laid = _lines_at(s), s.tracks, s.length, s.track, s.laid
+        return {_plain("place-first"): ["stretch"]}
+    before, no_end = list[str](), list[str]()
+    closed: Closed = {_plain("before"): before, _plain("no-end"): no_end}
+    ends, tracks, lengths, lines, laid, lines_at = s.ends, s.tracks, s.length, s.track, s.laid, _lines_at(s)
     for link in range(s.links):
         length, free = lengths[link], False
         for track in range(2 * link, 2 * link + tracks[link]):
             if lines[track] == FREE:
                 free = True
-                found += _inner_spaces(track, length)
+                before += _inner_spaces(track, length)
             elif abs(laid[track]) < length:
-                found.append(_begun(track, lines[track]))
-        if free and (reason := _closed(s, link, lines_at)) is not None:
-            found.append(reason)
-    return found
+                closed.setdefault(_begun(lines[track]), []).append(_track_key(track))
+        if free:
+            near, far = lines_at.get(ends[2 * link]), lines_at.get(ends[2 * link + 1])
+            if not near and not far:
+                no_end.append(_LINK_KEYS[link])
+            elif (reason := _why_link(s, link, near or [], far or [])) is not None:
+                closed.setdefault(reason, []).append(_LINK_KEYS[link])
+    return closed
 
 
 @cache
-def _inner_spaces(track: int, length: int) -> tuple[Place, ...]:
-    """Say of the spaces of a free track that are not at its ends that those before them come first."""
-    key = f"stretch-{track // 2}-{track % 2}"
-    return tuple(closed_place(f"{key}-{space}", _plain("before")) for space in range(1, length - 1))
+def _track_key(track: int) -> str:
+    return f"stretch-{track // 2}-{track % 2}"
 
 
 @cache
-def _begun(track: int, line: int) -> Place:
+def _inner_spaces(track: int, length: int) -> tuple[str, ...]:
+    """Name the spaces of a free track that are not at its ends: those before them come first."""
+    return tuple(f"{_track_key(track)}-{space}" for space in range(1, length - 1))
+
+
+@cache
+def _begun(line: int) -> Message:
     """Say of a track that a line has begun it."""
-    return closed_place(f"stretch-{track // 2}-{track % 2}", _why("begun", line=line_name(line)))
+    return _why("begun", line=line_name(line))
 
 
 def _lines_at(s: State) -> dict[int, list[int]]:
@@ -104,30 +115,27 @@ def _lines_at(s: State) -> dict[int, list[int]]:
     return found
 
 
-def _closed(s: State, link: int, lines_at: dict[int, list[int]]) -> Place | None:
-    """Say why no line can enter a free track of a link; nothing, if one can."""
-    near, far = lines_at.get(s.ends[2 * link], _NOBODY), lines_at.get(s.ends[2 * link + 1], _NOBODY)
+def _why_link(s: State, link: int, near: list[int], far: list[int]) -> Reason:
+    """Say why no line at either end of a link can enter a free track of it; nothing, if one can."""
     able = near if s.one_way[link] == 1 else near + far
     if s.one_way[link] == 1 and far and not near:
-        return _one_way(s.board, link, s.ends[2 * link], s.ends[2 * link + 1])
-    if not able:
-        return closed_place(_LINK_KEYS[link], _plain("no-end"))
+        return _one_way(s.board, s.ends[2 * link], s.ends[2 * link + 1])
     for line in able:
         if line in (s.track[2 * link], s.track[2 * link + 1]):
-            return _entered(link, line)
-    return None if any(s.left[line] for line in able) else closed_place(_LINK_KEYS[link], _plain("no-sticks"))
+            return _entered(line)
+    return None if any(s.left[line] for line in able) else _plain("no-sticks")
 
 
 @memoized(SHELF)
-def _one_way(board: int, link: int, start: int, to: int) -> Place:
+def _one_way(board: int, start: int, to: int) -> Message:
     ends: Arguments = {"from": island_name(board, start), "to": island_name(board, to)}
-    return closed_place(_LINK_KEYS[link], _why("one-way", **ends))
+    return _why("one-way", **ends)
 
 
 @cache
-def _entered(link: int, line: int) -> Place:
+def _entered(line: int) -> Message:
     """Say of a link that a line has a track of it already."""
-    return closed_place(_LINK_KEYS[link], _why("twice", line=line_name(line)))
+    return _why("twice", line=line_name(line))
 
 
 def card_reason(s: State, card: int) -> Reason:

@@ -22,7 +22,7 @@ Places = Mapping[str, Place]
 
 def board_model(s: State, seat: Seat | None, legal: Sequence[Choice]) -> list[Area]:
     """Tell the table as a seat sees it, or a spectator."""
-    at = {place.key: place for place in places(s, legal)} if _acts(s, seat) else {}
+    at = {place.key: place for place in places(s, legal).listed()} if _acts(s, seat) else {}
     areas = [Area("turn", heading(s), _turn(s))]
     if seat is not None:
         areas.append(Area("goods", Message("board-screen"), _own(s, seat)))

@@ -7,10 +7,10 @@ of the board: it has the reason why a turn cannot end.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 
-from ...core.board_model import Action, Place, closed_place
+from ...core.board_model import NO_PLACES, Action, Place, Places
 from ...core.game import Choice, Message
 from ...core.memoized import memoized
 from .actions import CHOICES, STEP
@@ -31,10 +31,12 @@ _SITE_MARKS = {"lot": "pick", "flag": "pick", "enter": "pick", "move": "pick", "
 Actions = dict[str, list[Action]]
 
 
-@cache
+SITE_KEYS = tuple(f"site-{site}" for site in range(SITES))
+
+
 def site_key(site: int) -> str:
     """Name a site: a lot or a building."""
-    return f"site-{site}"
+    return SITE_KEYS[site]
 
 
 @cache
@@ -49,14 +51,20 @@ def tile_key(tile: int) -> str:
     return f"tile-{tile}"
 
 
-def places(s: State, legal: Sequence[Choice]) -> list[Place]:
-    """List the places with an action or a reason, for the player whose turn it is."""
+def places(s: State, legal: Sequence[Choice]) -> Places:
+    """Return the places with an action or a reason, for the player whose turn it is."""
     if s.phase <= CHIP or s.phase == FINISHED or UNPLACED in s.land_x:
-        return []
+        return NO_PLACES
     found = _direct_actions(legal)
-    reached = _add_walks(s, found)
-    listed = [*_sites(s, found, reached), *_streets(s, found), *_tiles(s, found)]
-    return [place for place in listed if place.actions or place.reason]
+    closed: dict[Message, list[str]] = {}
+    before, keys = None, list[str]()
+    for key, reason in (*_sites(s, found, _add_walks(s, found)), *_streets(s, found), *_tiles(s, found)):
+        if reason is None:
+            continue
+        if reason is not before:
+            before, keys = reason, closed.setdefault(reason, [])
+        keys.append(key)
+    return Places([Place(key, actions=tuple(here)) for key, here in found.items()], closed)
 
 
 def _direct_actions(legal: Sequence[Choice]) -> Actions:
@@ -107,34 +115,27 @@ def _walk(board: int, worker: int, tile: int, way: tuple[int, ...]) -> Action:
     return Action(first, message, tuple(then), "walk")
 
 
-def _sites(s: State, found: Actions, reached: set[int]) -> Iterator[Place]:
-    for site in sites_of(s):
-        key = site_key(site)
-        yield _place(key, found[key]) if key in found else _closed(key, why_site(s, site, reached))
+Reasons = list[tuple[str, Message | None]]
+"""Keys of places that offer nothing, and why."""
 
 
-def _streets(s: State, found: Actions) -> Iterator[Place]:
+def _sites(s: State, found: Actions, reached: set[int]) -> Reasons:
+    return [(key, why_site(s, site, reached)) for site in sites_of(s) if (key := SITE_KEYS[site]) not in found]
+
+
+def _streets(s: State, found: Actions) -> Reasons:
     reason = why_street(s)
+    if reason is None:
+        return []
     gaps = [0] * 2 * SITES
-    for street in gaps[: write_gaps(s, gaps, 0, 0)]:
-        key = street_key(street)
-        yield _place(key, found[key]) if key in found else _closed(key, reason)
+    keys = [street_key(street) for street in gaps[: write_gaps(s, gaps, 0, 0)]]
+    return [(key, reason) for key in keys if key not in found]
 
 
-def _tiles(s: State, found: Actions) -> Iterator[Place]:
+def _tiles(s: State, found: Actions) -> Reasons:
     reason = why_tile(s)
-    for tile in (*s.offer, s.held):
-        if tile != NONE:
-            key = tile_key(tile)
-            yield _place(key, found[key]) if key in found else _closed(key, reason)
-    if s.top != NONE:
-        yield _place(STACK_KEY, found[STACK_KEY]) if STACK_KEY in found else _closed(STACK_KEY, why_stack(s))
-    yield _closed(END_KEY, why_end(s))
-
-
-def _place(key: str, actions: Sequence[Action]) -> Place:
-    return Place(key, actions=tuple(actions))
-
-
-def _closed(key: str, reason: Message | None) -> Place:
-    return closed_place(key, reason) if reason is not None else Place(key)
+    keys = [tile_key(tile) for tile in (*s.offer, s.held) if tile != NONE]
+    closed: Reasons = [(key, reason) for key in keys if key not in found]
+    if s.top != NONE and STACK_KEY not in found:
+        closed.append((STACK_KEY, why_stack(s)))
+    return [*closed, (END_KEY, why_end(s))]

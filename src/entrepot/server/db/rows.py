@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
@@ -107,7 +108,9 @@ class TableRow:
 
     def copy(self) -> TableRow:
         """Return an independent copy; the options are shared because they never change."""
-        return replace(self, seats=[replace(seat) for seat in self.seats])
+        twin = copy(self)
+        twin.seats = [replace(seat) for seat in self.seats]
+        return twin
 
 
 @dataclass(frozen=True)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET
 
 from ...core.board_model import Place
-from ..messages import PlaceGroup, Update, ViewChanges, place_info
-from .encoder import OwnPart, PositionEncoder, Step, TableViews, encode
+from ...core.game import Message
+from ..messages import PlaceGroup, Update, ViewChanges, message_ref, place_info
+from .encoder import Offer, OwnPart, PositionEncoder, Step, TableViews, encode
 from .table import Table
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -53,10 +56,10 @@ def _changed_items(before: Any, after: Any) -> list[tuple[int, Any]] | None:
     return changed if 3 * len(changed) < len(after) else None  # an item needs a number and brackets too
 
 
-def runs(before: Sequence[bytes], after: Sequence[bytes]) -> list[int | tuple[int, int]]:
+def runs(before: Sequence[T], after: Sequence[T]) -> list[int | tuple[int, int]]:
     """Write a list as numbers of its own items, where these are new, and runs of items of an earlier list.
 
-    >>> runs([b"a", b"b", b"c"], [b"a", b"b", b"x", b"c"])
+    >>> runs(["a", "b", "c"], ["a", "b", "x", "c"])
     [(0, 2), 2, (2, 1)]
     """
     numbers = {item: number for number, item in enumerate(before)}
@@ -75,37 +78,71 @@ def runs(before: Sequence[bytes], after: Sequence[bytes]) -> list[int | tuple[in
     return [*written, (first, last + 1 - first)] if last >= 0 else written
 
 
-def grouped(places: Sequence[Place | tuple[int, int]]) -> list[PlaceGroup | tuple[int, int]]:
-    """Join consecutive places that offer nothing for the same reason.
+PlaceChanges = list[PlaceGroup | tuple[int, int]]
 
-    >>> from entrepot.core.game import Message
-    >>> why = Message("why")
-    >>> grouped([(0, 2), Place("lot-1", reason=why), Place("lot-2", reason=why)])
+
+def place_changes(was: Offer, now: Offer) -> PlaceChanges:
+    """Write the places of an offer as groups and runs of those of an earlier one.
+
+    >>> from entrepot.core.board_model import Places
+    >>> lists = (["a", "b"], ["a", "b", "lot-1", "lot-2"])
+    >>> was, now = (Offer((), Places((), {Message("why"): keys})) for keys in lists)
+    >>> place_changes(was, now)
     [(0, 2), PlaceGroup(keys=['1', '2'], prefix='lot-', actions=[], reason=MessageRef(id='why', args={}))]
     """
-    written: list[PlaceGroup | tuple[int, int]] = []
-    keys, before = list[str](), None
-    for place in places:
-        if isinstance(place, tuple):
-            before = None
-            written.append(place)
-        elif before is not None and not place.actions and (place.reason is before or place.reason == before):
-            keys.append(place.key)
+    written: PlaceChanges = []
+    for one in runs(was.encoded_places, now.encoded_places):
+        written.append(one if isinstance(one, tuple) else _open_group(now.places.open[one]))
+    starts, start = dict[bytes, int](), len(was.encoded_places)
+    for reason, (_, keys) in was.closed.items():
+        starts[reason] = start
+        start += len(keys)
+    for reason, (message, keys) in now.closed.items():
+        before = was.closed[reason][1] if reason in starts else []
+        if keys == before:
+            _add_run(written, starts[reason], len(keys))
         else:
-            keys, before = [place.key], None if place.actions else place.reason
-            info = place_info(place)
-            written.append(PlaceGroup(keys, "", info.actions, info.reason))
-    return [_with_prefix(group) if isinstance(group, PlaceGroup) else group for group in written]
+            _add_group(written, message, keys, runs(before, keys), starts.get(reason, 0))
+    return written
 
 
-def _with_prefix(group: PlaceGroup) -> PlaceGroup:
-    if len(group.keys) == 1:
-        return group
-    first, last = min(group.keys), max(group.keys)
-    length = 0
-    while length < len(first) and first[length] == last[length]:
-        length += 1
-    return PlaceGroup([key[length:] for key in group.keys], first[:length], group.actions, group.reason)
+def _open_group(place: Place) -> PlaceGroup:
+    info = place_info(place)
+    return PlaceGroup([info.key], "", info.actions, info.reason)
+
+
+def _add_run(written: PlaceChanges, first: int, count: int) -> None:
+    """Add a run of earlier places; it may go on from the one before."""
+    last = written[-1] if written else None
+    if isinstance(last, tuple) and sum(last) == first:
+        written[-1] = (last[0], last[1] + count)
+    else:
+        written.append((first, count))
+
+
+def _add_group(
+    written: PlaceChanges, reason: Message, keys: Sequence[str], parts: Sequence[int | tuple[int, int]], start: int
+) -> None:
+    """Add the places that offer nothing for a reason; those that had it before are numbered from ``start`` on."""
+    new: list[str] = []
+    for part in parts:
+        if isinstance(part, int):
+            new.append(keys[part])
+            continue
+        if new:
+            written.append(_with_prefix(new, reason))
+            new = []
+        _add_run(written, start + part[0], part[1])
+    if new:
+        written.append(_with_prefix(new, reason))
+
+
+def _with_prefix(keys: Sequence[str], reason: Message) -> PlaceGroup:
+    first, last, length = min(keys), max(keys), 0
+    if len(keys) > 1:
+        while length < len(first) and first[length] == last[length]:
+            length += 1
+    return PlaceGroup([key[length:] for key in keys], first[:length], [], message_ref(reason))
 
 
 def common_changes(before: PositionEncoder, after: PositionEncoder) -> ViewChanges:
@@ -135,9 +172,8 @@ def own_changes(before: OwnPart, after: OwnPart) -> dict[str, Any]:
     if was.encoded_choices != now.encoded_choices:
         written = runs(was.encoded_choices, now.encoded_choices)
         changes["legal"] = [msgspec.Raw(now.encoded_choices[one]) if isinstance(one, int) else one for one in written]
-    if was.encoded_places != now.encoded_places:
-        written = runs(was.encoded_places, now.encoded_places)
-        changes["places"] = grouped([now.places[one] if isinstance(one, int) else one for one in written])
+    if was.encoded_places != now.encoded_places or list(was.closed.items()) != list(now.closed.items()):
+        changes["places"] = place_changes(was, now)
     return changes
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import chain
 from typing import Any
 
 import msgspec
 
-from ...core.board_model import Place
+from ...core.board_model import NO_PLACES, Places
 from ...core.chance import CHAIN_LENGTH, commitment
 from ...core.game import Choice, Game, Message
 from ...core.rule import OVER
@@ -52,30 +51,22 @@ class Step:
 
 
 _ENCODED = "_encoded"
-"""Where a message or a place keeps its encoded form: what is made once is encoded once."""
+"""Where a message keeps its encoded form: one that is made once is encoded once."""
 
 
 def encoded_message(message: Message) -> bytes:
-    """Encode a message."""
+    """Encode a message; memoized."""
     known: bytes | None = message.__dict__.get(_ENCODED)
     if known is None:
         known = message.__dict__[_ENCODED] = encode(message_ref(message))
     return known
 
 
-def _encoded_place(place: Place) -> bytes:
-    """Encode a place."""
-    known: bytes | None = place.__dict__.get(_ENCODED)
-    if known is None:
-        known = place.__dict__[_ENCODED] = encode(place_info(place))
-    return known
-
-
 class Offer:
     """What a seat can choose: its legal choices in words, and the places of the board. Each part is encoded once."""
 
-    def __init__(self, choices: Sequence[tuple[Choice, Message]] = (), places: Sequence[Place] = ()) -> None:
-        self.choices, self.places = choices, _ordered(places)
+    def __init__(self, choices: Sequence[tuple[Choice, Message]] = (), places: Places = NO_PLACES) -> None:
+        self.choices, self.places = choices, places
 
     @property
     def legal(self) -> list[Legal]:
@@ -85,7 +76,8 @@ class Offer:
     @property
     def place_infos(self) -> list[PlaceInfo]:
         """The places as a view has them."""
-        return [place_info(place) for place in self.places]
+        closed = [PlaceInfo(key, [], message_ref(why)) for why, keys in self.closed.values() for key in keys]
+        return [*map(place_info, self.places.open), *closed]
 
     @cached_property
     def encoded_choices(self) -> list[bytes]:
@@ -94,21 +86,17 @@ class Offer:
 
     @cached_property
     def encoded_places(self) -> list[bytes]:
-        """The places, encoded."""
-        return [place.__dict__.get(_ENCODED) or _encoded_place(place) for place in self.places]
+        """The places that offer something, encoded."""
+        return [encode(place_info(place)) for place in self.places.open]
 
-
-def _ordered(places: Sequence[Place]) -> list[Place]:
-    """Put places with actions first, then those with the same reason together."""
-    acting: list[Place] = []
-    groups: dict[bytes, list[Place]] = {}
-    for place in places:
-        reason = place.reason
-        if reason is None or place.actions:
-            acting.append(place)
-        else:
-            groups.setdefault(reason.__dict__.get(_ENCODED) or encoded_message(reason), []).append(place)
-    return list(chain(acting, *groups.values()))
+    @cached_property
+    def closed(self) -> dict[bytes, tuple[Message, list[str]]]:
+        """The places that offer nothing: by the encoded reason, the reason and their keys."""
+        found: dict[bytes, tuple[Message, list[str]]] = {}
+        for reason, keys in self.places.closed.items():
+            if keys:
+                found.setdefault(encoded_message(reason), (reason, []))[1].extend(keys)
+        return found
 
 
 NO_OFFER = Offer()
@@ -142,7 +130,8 @@ class PositionEncoder:
         rules = game.rules
         self.actor = rules.actor(state)
         is_open = game.is_open_hand(state) or self.actor == OVER  # at the end everything is revealed
-        public, self._redacted = _shown_fields(game.state, is_open)
+        kind: Any = game.state
+        public, self._redacted = _shown_fields(kind, is_open)
         self.public = {name: getattr(state, name) for name in public}
         """The fields that everybody may see."""
         self.scores = [rules.score(state, seat) for seat in range(state.seats)]
