@@ -74,7 +74,6 @@ def test_pages_are_linked_by_the_route_table_only() -> None:
     assert client_paths("/(?:t|r|rules|first)/") <= {"/t/", "/r/"}
 
 
-@pytest.mark.skipif(not CLIENT_ROUTES.is_file(), reason="the client has no route table")
 def test_the_page_has_the_routes_of_the_table() -> None:
     declared = re.search(r"ROUTES = \{(.*?)\}", CLIENT_ROUTES.read_text(encoding="utf-8"), re.DOTALL)
     assert declared
@@ -96,7 +95,6 @@ async def client_of_app(folder: Path) -> AsyncIterator[httpx.AsyncClient]:
         yield http
 
 
-@pytest.mark.skipif(not (PAGE / "index.html").is_file(), reason="the page is not built")
 def test_every_route_of_the_page_returns_the_page(tmp_path: Path) -> None:
     async def run() -> None:
         async with client_of_app(tmp_path) as http:
