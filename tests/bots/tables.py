@@ -5,13 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import pytest
+
 from entrepot.bots import make_bot
+from entrepot.compile.loader import NATIVE, WASM
 from entrepot.core.game import Game
 from entrepot.core.match import draw_outcome
 from entrepot.core.rule import CHANCE, OVER, Stream
 from entrepot.core.stream import below, new_stream
 from entrepot.core.view import SeatView
 from entrepot.games import game
+
+COMPILED = [WASM, pytest.param(NATIVE, marks=pytest.mark.slow)]
+"""What bots search in, and what needs half a minute to be compiled and is used only if that is missing."""
 
 
 def step(table: Game, state: Any, stream: Stream, bot: Any) -> None:

@@ -45,16 +45,6 @@ def test_a_step_is_made_for_the_points_beyond_it() -> None:
     assert says("singapore", state) == "step first S1"
 
 
-def test_plain_and_compiled_search_agree(any_game: Game) -> None:
-    for seats in (2, 3):
-        for state in some_states(any_game.name, seats, 3):
-            thoughts = []
-            for backend in ("plain", "native"):
-                bot = SearchBot(any_game, 9, Budget(25), Settings(plies=12), backend=backend)
-                thoughts.append(bot.search(seen(any_game, state)))
-            assert thoughts[0] == thoughts[1]
-
-
 def test_seed_and_simulations_settle_the_choice(any_game: Game) -> None:
     for state in some_states(any_game.name, 4, 4):
         thoughts = [SearchBot(any_game, 4, Budget(150)).search(seen(any_game, state)) for _ in range(2)]

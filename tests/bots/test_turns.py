@@ -8,7 +8,7 @@ import pytest
 
 from entrepot.bots.search_bot import Budget
 from entrepot.bots.turn_bot import TurnBot, TurnSearcher, TurnSettings
-from entrepot.compile.loader import load
+from entrepot.compile.loader import PLAIN, load
 from entrepot.core.digest import digest
 from entrepot.core.game import Game
 from entrepot.core.rule import CHANCE, OVER
@@ -17,7 +17,7 @@ from entrepot.core.view import SeatView
 from entrepot.games import game
 from tests.singapore.table import table
 
-from .tables import some_states, step
+from .tables import COMPILED, some_states, step
 
 SMALL = TurnSettings(reach=0, learned=0.7, plies=6, width=6, ends=6, inner_width=3, inner_ends=3, patience=2)
 LAST_TURN = "phase=work turn=p3 taken=2 steps=3 uses=1 stack=- "
@@ -56,11 +56,12 @@ def test_a_street_that_nobody_walks_is_not_bought() -> None:
     assert says(state) == "end"
 
 
-def test_plain_and_compiled_searches_agree(any_game: Game) -> None:
+@pytest.mark.parametrize("compiled", COMPILED)
+def test_plain_and_compiled_searches_agree(any_game: Game, compiled: str) -> None:
     for seats in (2, 3):
         for state in some_states(any_game.name, seats, 2):
             found = []
-            for backend in ("plain", "native"):
+            for backend in (PLAIN, compiled):
                 bot = TurnBot(any_game, 9, Budget(8), SMALL, backend=backend)
                 found.append(bot.search(seen(any_game, state)))
             assert found[0] == found[1]
@@ -87,10 +88,11 @@ def test_a_plan_is_legal_and_ends_with_the_turn_or_at_chance(any_game: Game) -> 
             assert any_game.rules.actor(after) != seat
 
 
-def test_beams_work_with_the_rules_of_any_backend(any_game: Game) -> None:
+@pytest.mark.parametrize("compiled", COMPILED)
+def test_beams_work_with_the_rules_of_any_backend(any_game: Game, compiled: str) -> None:
     state = some_states(any_game.name, 2, 1)[0]
     ends = []
-    for backend in ("plain", "native"):
+    for backend in (PLAIN, compiled):
         kernels = load(any_game, backend)
         search = kernels.new(kernels.turns.Turns)
         search["beam"]["width"], search["beam"]["ends"] = 4, 4
