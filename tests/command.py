@@ -18,6 +18,7 @@ from entrepot.games import names
 COMMAND = [sys.executable, "-c", "from entrepot.cli import main; main()"]
 PRELOADED = ["tests.command", "entrepot.cli.app", "entrepot.server.app", "entrepot.server.run", "numba"]
 PRELOADED += [f"entrepot.cli.{name}" for name in ("arena", "play", "plain", "records", "serve", "simulate")]
+PRELOADED += [f"entrepot.arena.{name}" for name in ("run", "results.parquet", "reports.report", "reports.analysis")]
 PRELOADED += [f"entrepot.games.{name}" for name in names() if name != "nim"]
 SECONDS = 300
 """No command takes longer."""
@@ -29,26 +30,40 @@ def environment(language: str = "en", env: Mapping[str, str] | None = None) -> d
 
 
 def entrepot(
-    *words: str, typed: str = "", language: str = "en", env: Mapping[str, str] | None = None
+    *words: object,
+    typed: str = "",
+    language: str = "en",
+    env: Mapping[str, str] | None = None,
+    cwd: Path | None = None,
 ) -> subprocess.CompletedProcess[str]:
     """Run the command to its end; give its exit code and what it printed."""
-    full = environment(language, env)
-    if full.get("PYTHONPATH") != os.environ.get("PYTHONPATH"):  # other games and bots may be found there
-        command = [*COMMAND, *words]
+    full, given = environment(language, env), [str(word) for word in words]
+    if _brings_distributions(full):
+        command = [*COMMAND, *given]
         return subprocess.run(
-            command, env=full, input=typed, capture_output=True, text=True, timeout=SECONDS, check=False
+            command, env=full, input=typed, capture_output=True, text=True, timeout=SECONDS, check=False, cwd=cwd
         )
     with tempfile.TemporaryDirectory() as folder:
         files = [Path(folder, name) for name in ("stdin", "stdout", "stderr")]
         files[0].write_text(typed, encoding="utf-8")
-        process = _context().Process(target=_run, args=(words, full, Path.cwd(), files))
+        process = _context().Process(target=_run, args=(given, full, cwd or Path.cwd(), files))
         process.start()
         process.join(SECONDS)
         if process.exitcode is None:
             process.kill()
-            raise subprocess.TimeoutExpired(words, SECONDS)
+            raise subprocess.TimeoutExpired(given, SECONDS)
         printed = [file.read_text(encoding="utf-8") for file in files[1:]]
-        return subprocess.CompletedProcess(words, process.exitcode, *printed)
+        return subprocess.CompletedProcess(given, process.exitcode, *printed)
+
+
+def _added_path(env: Mapping[str, str]) -> list[str]:
+    """List the folders that an environment adds to where modules are looked for."""
+    return [entry for entry in env.get("PYTHONPATH", "").split(os.pathsep) if entry and entry not in sys.path]
+
+
+def _brings_distributions(env: Mapping[str, str]) -> bool:
+    """Whether other games or bots are installed there, which a process that has looked for them would not find."""
+    return any(list(Path(entry).glob("*.dist-info")) for entry in _added_path(env))
 
 
 @cache
@@ -59,9 +74,10 @@ def _context() -> ForkServerContext:
     return context
 
 
-def _run(words: tuple[str, ...], env: Mapping[str, str], folder: Path, files: list[Path]) -> None:
+def _run(words: list[str], env: Mapping[str, str], folder: Path, files: list[Path]) -> None:
     """Run the command in a forked process, with standard streams of its own."""
     os.chdir(folder)
+    sys.path[:0] = _added_path(env)
     os.environ.clear()
     os.environ.update(env)
     for number, (file, mode) in enumerate(zip(files, "rww", strict=True)):

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.command import entrepot as run_forked
+
 Run = Callable[..., subprocess.CompletedProcess[str]]
 HERE = Path(__file__).parent
 
@@ -49,9 +51,7 @@ def entrepot() -> Run:
     """Run the command, and expect it to succeed, or to fail with a code."""
 
     def run(*words: object, code: int = 0, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-        done = subprocess.run(
-            command(*words), capture_output=True, text=True, env=surroundings(), cwd=cwd, check=False, timeout=300
-        )
+        done = run_forked(*words, env=surroundings(), cwd=cwd)
         assert done.returncode == code, done.stdout + done.stderr
         return done
 

@@ -25,7 +25,7 @@ import yaml
 
 from entrepot.compile.cache import cache_root
 from entrepot.games import names
-from tests.command import COMMAND, entrepot, environment
+from tests.command import entrepot
 from tests.page.serving import serving
 from tests.server.client import ApiClient
 
@@ -164,9 +164,8 @@ def _with_fewer(line: str) -> str:
 
 
 def run(words: list[str], env: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    """Run the command in a process of its own, which finds the games that are installed for it."""
-    whole = environment(env=env)
-    return subprocess.run([*COMMAND, *words], input=TYPED, env=whole, capture_output=True, text=True, check=False)
+    """Run the command, which finds the games that are installed for it."""
+    return entrepot(*words, typed=TYPED, env=env)
 
 
 def parse(words: list[str], env: dict[str, str]) -> str:
