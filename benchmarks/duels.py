@@ -47,15 +47,17 @@ class Result:
 
 
 def made_bot(spec: str, played: Game, seed: int) -> Any:
-    """Make a bot by its name, with settings after commas."""
+    """Make a bot by its name, with settings after commas; ``network=FILE`` is one."""
     name, *changes = spec.split(",")
     bot: Any = make_bot(name, played, seed)
     if not changes:
         return bot
-    given = {key: float(value) for key, value in (change.split("=") for change in changes)}
+    given = dict(change.split("=") for change in changes)
+    if "network" in given:
+        played = replace(played, network=Path(given.pop("network")))
     settings = bot.searcher.settings
     kinds = {key: type(value) for key, value in asdict(settings).items()}
-    settings = replace(settings, **{key: kinds[key](value) for key, value in given.items()})
+    settings = replace(settings, **{key: kinds[key](float(value)) for key, value in given.items()})
     return type(bot)(played, seed, bot._budget, settings)
 
 

@@ -13,17 +13,18 @@ async (job) => {
   const view = new DataView(memory.buffer)
   const all = new Uint8Array(memory.buffer)
 
+  const pass = (words) => words.forEach((word, i) => view.setBigInt64(args + 8 * i, BigInt(word), true))
   const begin = (position) => {
     all.fill(0, searchAt, end)
     all.set(Uint8Array.from(atob(position.state), (letter) => letter.charCodeAt(0)), searchAt + job.known)
     job.settings.forEach(([at, value]) => view.setFloat64(searchAt + at, value, true))
     position.stream.forEach((word, i) => view.setBigInt64(searchAt + job.stream + 8 * i, BigInt(word), true))
-    const words = [searchAt, nodesAt, job.nodes, position.seat, 0]
-    words.forEach((word, i) => view.setBigInt64(args + 8 * i, BigInt(word), true))
+    pass([searchAt, nodesAt, job.nodes])
     reset_tree(args)
   }
-  const run = (simulations) => {
-    view.setBigInt64(args + 32, BigInt(simulations), true)
+  const run = (position, simulations) => {
+    const noNetwork = searchAt
+    pass([searchAt, noNetwork, nodesAt, job.nodes, position.seat, simulations])
     simulate(args)
   }
   const digest = async () => {
@@ -37,7 +38,7 @@ async (job) => {
       const found = []
       for (const position of positions) {
         begin(position)
-        run(simulations)
+        run(position, simulations)
         found.push(await digest())
       }
       return found
@@ -46,7 +47,7 @@ async (job) => {
       const begun = performance.now()
       for (const position of positions) {
         begin(position)
-        run(simulations)
+        run(position, simulations)
       }
       return (performance.now() - begun) / 1000
     }

@@ -14,11 +14,11 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 from entrepot.bots import make_bot
-from entrepot.bots.search_bot import Settings
+from entrepot.bots.search_bot import Settings, owner
 from entrepot.compile.loader import WASM, load
 from entrepot.compile.wasm.artefact import wasm_path
 from entrepot.compile.wasm.exports import structs
-from entrepot.compile.wasm.layout import round_up, struct_layout
+from entrepot.compile.wasm.layout import Layout, round_up, struct_layout
 from entrepot.core.game import Game
 from entrepot.core.match import draw_outcome
 from entrepot.core.rule import CHANCE, OVER
@@ -81,6 +81,7 @@ class Runner:
         self._searches = self._load.array(self._kernel.Search, 1)
         self._search = self._searches[0]
         self._nodes = self._load.array(self._kernel.Node, NODES_EACH * simulations)
+        self._net = self._load.floats([0.0])
         self._simulations = simulations
         self._layout = struct_layout(structs(game)["search.Search"], game)
         self._node_size = struct_layout(structs(game)["search.Node"], game).size
@@ -90,12 +91,12 @@ class Runner:
         search = self._search
         self._clear()
         for name, value in asdict(Settings()).items():
-            search["settings"][name] = float(value)
+            search[owner(name)][name] = float(value)
         self._load.set_state(search, "known", position.state)
         for i, word in enumerate(position.stream):
             search["scratch"]["stream"][i] = word
         self._kernel.reset_tree(search, self._nodes)
-        self._kernel.simulate(search, self._nodes, position.seat, self._simulations)
+        self._kernel.simulate(search, self._net, self._nodes, position.seat, self._simulations)
 
     def _clear(self) -> None:
         if self._load.backend == WASM:
@@ -119,6 +120,13 @@ class Runner:
         return time.thread_time() - begun
 
 
+def field_offset(layout: Layout, struct: str, name: str) -> int:
+    """Give where a field of a struct within a struct is."""
+    slot = layout.slots[struct]
+    assert slot.layout is not None
+    return slot.offset + slot.layout.slots[name].offset
+
+
 class BrowserRunner:
     """Searches in a page of Chromium."""
 
@@ -126,8 +134,7 @@ class BrowserRunner:
         self._page, self._simulations = page, simulations
         kinds = structs(game)
         search, node = (struct_layout(kinds[f"search.{name}"], game) for name in ("Search", "Node"))
-        settings, scratch = search.slots["settings"], search.slots["scratch"]
-        assert settings.layout is not None
+        scratch = search.slots["scratch"]
         assert scratch.layout is not None
         job = {
             "wasm": base64.b64encode(wasm_path(game).read_bytes()).decode(),
@@ -138,8 +145,7 @@ class BrowserRunner:
             "used": search.slots["used"].offset,
             "stream": scratch.offset + scratch.layout.slots["stream"].offset,
             "settings": [
-                (settings.offset + settings.layout.slots[name].offset, float(value))
-                for name, value in asdict(Settings()).items()
+                (field_offset(search, owner(name), name), float(value)) for name, value in asdict(Settings()).items()
             ],
         }
         page.evaluate(SCRIPT, job)

@@ -10,7 +10,7 @@ import pytest
 
 from entrepot.bots.search_bot import Budget, SearchBot, Searcher, Settings
 from entrepot.core.game import Game
-from entrepot.core.rule import OVER
+from entrepot.core.rule import CHANCE, OVER
 from entrepot.core.stream import new_stream
 from entrepot.core.view import SeatView
 from entrepot.games import game
@@ -43,6 +43,22 @@ def test_a_step_is_made_for_the_points_beyond_it() -> None:
         LAST_TURN + "p3=£10+5brick town=S1:mason-25:p3,S2:kitchen:p3 workers=p1:kiln,p3:S2 streets=S1-south,kiln-east"
     )
     assert says("singapore", state) == "step first S1"
+
+
+def test_settled_positions_are_judged_where_a_turn_ends(any_game: Game) -> None:
+    for state in some_states(any_game.name, 3, 4):
+        searcher = Searcher(any_game, 5, Settings(plies=0, settled=1), 4000, backend="plain")
+        searcher.set_root(seen(any_game, state))
+        for _ in range(20):
+            searcher.simulate(1)
+            assert any_game.rules.actor(searcher._search["dealt"]) not in (CHANCE, searcher._search["mover"])
+
+
+def test_the_learned_evaluation_changes_the_values(any_game: Game) -> None:
+    view = seen(any_game, some_states(any_game.name, 2, 2)[1])
+    found = [SearchBot(any_game, 4, Budget(60), Settings(plies=4, learned=part)).search(view) for part in (0.0, 1.0)]
+    assert found[0].values != found[1].values
+    assert sum(found[1].values) == pytest.approx(1)
 
 
 def test_seed_and_simulations_settle_the_choice(any_game: Game) -> None:

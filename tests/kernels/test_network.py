@@ -40,6 +40,13 @@ def test_backends_agree_to_the_last_bit(any_game: Game, seats: int) -> None:
     assert estimates(any_game, "plain", states) == estimates(any_game, "native", states)
 
 
+def test_what_was_judged_before_changes_nothing(any_game: Game) -> None:
+    states = some_states(any_game.name, 3, 8)
+    found = estimates(any_game, "plain", states)
+    assert estimates(any_game, "plain", states[::-1])[::-1] == found
+    assert [estimates(any_game, "plain", [state])[0] for state in states] == found
+
+
 def test_chances_add_up_to_one(any_game: Game) -> None:
     for chances in estimates(any_game, "plain", some_states(any_game.name, 4, 4)):
         assert all(0 < chance < 1 for chance in chances)

@@ -24,6 +24,7 @@ from tests.bots.tables import COMPILED, some_states
 GAMES = [game for game in all_games() if game.name != "nim"]
 GAMES_PER_TABLE = 2
 LONGEST = 4000
+LEARNED = Settings(plies=2, settled=1, trust=0.4, learned=0.8, learned_leaf=0.5)
 LEVELS_ELSEWHERE = [
     *((level, PLAIN) for level in LEVELS if level != SEARCHING[-1]),
     *(pytest.param(level, NATIVE, marks=pytest.mark.slow) for level in LEVELS),
@@ -73,13 +74,13 @@ def test_rules_and_evaluation_answer_alike(game: Game) -> None:
 
 
 @pytest.mark.parametrize("compiled", COMPILED)
-def test_plain_and_compiled_searches_agree(game: Game, compiled: str) -> None:
+@pytest.mark.parametrize("settings", [Settings(plies=12), LEARNED], ids=["rollouts", "learned"])
+def test_plain_and_compiled_searches_agree(game: Game, compiled: str, settings: Settings) -> None:
     for seats in game.seats:
         for state in some_states(game.name, seats, 2):
             view = SeatView(game, state, game.rules.actor(state))
             found = [
-                SearchBot(game, 9, Budget(20), Settings(plies=12), backend=backend).search(view)
-                for backend in (PLAIN, compiled)
+                SearchBot(game, 9, Budget(20), settings, backend=backend).search(view) for backend in (PLAIN, compiled)
             ]
             assert found[0] == found[1]
 

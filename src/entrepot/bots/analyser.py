@@ -86,7 +86,7 @@ class SearchAnalyser:
         if model is None:
             settings = replace(settings, winning=1.0, plies=TO_THE_END)
         else:
-            settings = replace(settings, winning=0.0)  # values are leads alone
+            settings = replace(settings, winning=0.0, learned=0.0, trust=0.0)  # values are leads alone
         self._margin = settings.margin
         made.searcher = Searcher(game, seed, settings, NODES_AT_MOST)
         self._bot = made

@@ -8,8 +8,10 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from ..compile.choice import search_backend
-from ..compile.loader import load
+from ..compile.kernel import observation_size
+from ..compile.loader import LoadedGame, load
 from ..core.game import Choice, Game, Seat
+from ..core.network_file import observation_digest, read_network
 from ..core.rule import CHANCE
 from ..core.stream import new_stream
 from ..core.view import SeatView
@@ -45,6 +47,19 @@ class Settings:
     """How much winning counts at the end of a game, against the lead."""
     noise: float = 50.0
     """How many of a thousand choices of a rollout are made at random."""
+    settled: int = 0
+    """1: a position is judged only at the end of a turn; rollouts go on to there."""
+    trust: float = 0.0
+    """How much the leaf itself counts, against where the rollout leads; with 1 there are no rollouts."""
+    learned: float = 0.0
+    """How much the learned evaluation counts after a rollout, against the lead, for a game that has one."""
+    learned_leaf: float = 0.0
+    """How much it counts at the leaf."""
+
+
+def owner(setting: str) -> str:
+    """Name the struct of the kernel that has a setting: the judge's, or that of the search."""
+    return "judge" if setting in ("margin", "winning") else "settings"
 
 
 @dataclass(frozen=True)
@@ -72,6 +87,15 @@ class SearchResult:
         return max(self.visits, key=lambda choice: self.visits[choice])
 
 
+def take_network(game: Game, kernels: LoadedGame, judge: Any, *, learned: bool) -> Any:
+    """Give the parameters of the game's network for a judge; where it does not count, nothing."""
+    if not learned:
+        return kernels.floats([0.0])
+    judge["network"]["inputs"] = observation_size(game)
+    path = game.require(game.network, "network")
+    return kernels.floats(read_network(path, observation_digest(game)).parameters())
+
+
 class Searcher:
     """A tree for one seat of one game, grown slice by slice."""
 
@@ -87,7 +111,9 @@ class Searcher:
         self._search = self._load.new(self._load.search.Search)
         self._nodes = self._load.array(self._load.search.Node, nodes)
         for name, value in asdict(settings).items():
-            self._search["settings"][name] = float(value)
+            self._search[owner(name)][name] = float(value)
+        learned = settings.learned > 0.0 or settings.learned_leaf > 0.0
+        self._net = take_network(game, self._load, self._search["judge"], learned=learned)
         for i, word in enumerate(new_stream(seed, 2)):
             self._search["scratch"]["stream"][i] = word
         self._root: Any = None
@@ -146,7 +172,7 @@ class Searcher:
 
     def simulate(self, simulations: int) -> None:
         """Run simulations."""
-        self._load.search.simulate(self._search, self._nodes, self.seat, simulations)
+        self._load.search.simulate(self._search, self._net, self._nodes, self.seat, simulations)
 
     @property
     def visits(self) -> int:

@@ -8,14 +8,12 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from ..compile.choice import search_backend
-from ..compile.kernel import observation_size
 from ..compile.loader import load
 from ..core.game import Choice, Game
-from ..core.network_file import observation_digest, read_network
 from ..core.stream import new_stream
 from ..core.view import SeatView
 from ..kernels.turns import NO_NODE
-from .search_bot import Budget, SearchResult
+from .search_bot import Budget, SearchResult, take_network
 
 KERNEL = "turns"
 SLICE = 32
@@ -90,22 +88,15 @@ class TurnSearcher:
         widest = 2 * max(settings.width, settings.last_width, settings.inner_width)
         self._lines = kernels.array(kernels.beam.Line, widest + max(settings.ends, settings.inner_ends))
         for name, value in asdict(settings).items():
-            if name != "even":
-                self._search["judge" if name in ("margin", "winning", "learned") else "settings"][name] = float(value)
+            if name not in ("even", "margin", "winning", "learned"):
+                self._search["settings"][name] = float(value)
         for i, word in enumerate(new_stream(seed, 2)):
             self._search["scratch"]["stream"][i] = word
-        self._net = kernels.floats(self._take_network())
+        judge = self._search["judge"]
+        judge["margin"], judge["winning"], judge["learned"] = settings.margin, settings.winning, settings.learned
+        self._net = take_network(game, kernels, judge, learned=settings.learned > 0.0)
         self._seats, self._seat = 0, 0
         self._load.turns.reset(self._search, self._nodes)
-
-    def _take_network(self) -> list[float]:
-        """Give the parameters of the game's network; without one, the lead alone counts."""
-        if self.game.network is None or self.settings.learned == 0.0:
-            self._search["judge"]["learned"] = 0.0
-            return [0.0]
-        stored = read_network(self.game.network, observation_digest(self.game))
-        self._search["judge"]["network"]["inputs"] = observation_size(self.game)
-        return stored.parameters()
 
     def set_root(self, state: Any) -> bool:
         """Set the root; return whether the tree has it, so that what is below it is kept."""

@@ -27,6 +27,7 @@ from .errors import BadData
 from .game import Game
 
 FORMAT = 1
+PRECISION = 1 << 16
 
 
 @dataclass(frozen=True)
@@ -47,9 +48,13 @@ class StoredNetwork:
     """All other parameters."""
 
     def parameters(self) -> list[float]:
-        """Give all parameters as 32-bit numbers, in the order of :mod:`entrepot.kernels.network`."""
+        """Give all parameters as 32-bit numbers, in the order of :mod:`entrepot.kernels.network`.
+
+        The weights of the first layer are rounded to multiples of 1 / ``PRECISION``, so that sums of them are exact.
+        """
         weights, size = array("b", self.rows), self.first
-        first = (factor * weights[size * i + k] for i, factor in enumerate(self.factors) for k in range(size))
+        steps = [PRECISION * factor for factor in self.factors]
+        first = (round(step * weights[size * i + k]) / PRECISION for i, step in enumerate(steps) for k in range(size))
         return [*array("f", first), *array("f", self.rest)]
 
     def write(self, path: Path) -> None:

@@ -15,18 +15,17 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from ..compile.kernel import Manifest, Struct, array, bound
-from ..core.rule import CHANCE, OVER, Float64Array, Int64Array, copied, rule
+from ..core.rule import CHANCE, OVER, Float32Array, Float64Array, Int64Array, copied, rule
 from ..core.stream import below
 
 if TYPE_CHECKING:
-    from ..core.game import Evaluation, Rules
-    from . import playout
+    from ..core.game import Rules
+    from . import judge, playout
 
     State = Any
 
-MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("playout",), entries=("reset_tree", "simulate"))
+MANIFEST = Manifest(game=("rules",), kernels=("playout", "judge"), entries=("reset_tree", "simulate"))
 rules: Rules = bound()
-evaluation: Evaluation = bound()
 NO_NODE = 0
 """The first node of the array is never used."""
 SEATS_AT_MOST = 6
@@ -60,9 +59,11 @@ class Settings(Struct):
     sharpness: float
     urgency: float
     plies: float
-    margin: float
-    winning: float
     noise: float
+    settled: float
+    trust: float
+    learned: float
+    learned_leaf: float
 
 
 class Search(Struct):
@@ -80,8 +81,9 @@ class Search(Struct):
     """The nodes from the root to the leaf of a simulation."""
     values: Float64Array = array(SEATS_AT_MOST)
     """The values of a simulation, for each seat."""
-    points: Float64Array = array(SEATS_AT_MOST)
-    """The points that the values follow from."""
+    mover: int
+    """The seat that made the last choice."""
+    judge: judge.Judge
     scratch: playout.Scratch
 
 
@@ -130,12 +132,13 @@ def link(nodes: list[Node], node: int, before: int, child: int) -> None:
 
 
 @rule
-def rollout(search: Search) -> None:
-    """Play on from a leaf by the greedy policy with some noise, for a number of plies or to the end."""
+def rollout(search: Search, plies: int) -> None:
+    """Play on by the greedy policy with some noise, for a number of plies, if settled to the end of that turn."""
     s, scratch = search.dealt, search.scratch
-    left = int(search.settings.plies)
+    settled = search.settings.settled > 0.0
+    left = plies
     actor = rules.actor(s)
-    while actor != OVER and left > 0:
+    while actor != OVER and (left > 0 or (settled and (actor == search.mover or actor == CHANCE))):
         n = rules.legal(s, scratch.choices)
         if n == 0:  # only an impossible state leads here
             return
@@ -143,6 +146,7 @@ def rollout(search: Search) -> None:
             choice = playout.draw_outcome(s, scratch.choices, n, scratch.stream)
         else:
             left -= 1
+            search.mover = actor
             if n == 1:
                 choice = scratch.choices[0]
             elif below(scratch.stream, 1000) < search.settings.noise:
@@ -154,31 +158,26 @@ def rollout(search: Search) -> None:
 
 
 @rule
-def squashed(lead: float, margin: float) -> float:
-    """Map a lead to a number between 0 and 1: no lead to 0.5, a lead of ``margin`` to 0.85."""
-    return 0.5 + 0.5 * lead / sqrt(lead * lead + margin * margin)
+def add_judgement(search: Search, net: Float32Array, learned: float, share: float) -> None:
+    """Add what the judge says of the position to the values of the simulation, with a share of them."""
+    search.judge.learned = learned
+    judge.judge(search.dealt, search.judge, net)
+    for seat in range(search.dealt.seats):
+        search.values[seat] += share * search.judge.values[seat]
 
 
 @rule
-def evaluate_leaf(search: Search) -> None:
-    """Write the value of the position for each seat, from 0 to 1: the rank, and the lead over the best other seat."""
-    s, settings = search.dealt, search.settings
-    over = rules.actor(s) == OVER
-    for seat in range(s.seats):
-        search.points[seat] = 1000.0 * rules.score(s, seat) if over else float(evaluation.evaluate(s, seat))
-    winners = 0
-    for seat in range(s.seats):
-        best = -1.0e18
-        for other in range(s.seats):
-            if other != seat:
-                best = max(best, search.points[other])
-        search.values[seat] = squashed(search.points[seat] - best, settings.margin)
-        if over and rules.rank(s, seat) == 1:
-            winners += 1
-    if over:
-        for seat in range(s.seats):
-            won = 1.0 / winners if rules.rank(s, seat) == 1 else 0.0
-            search.values[seat] = settings.winning * won + (1.0 - settings.winning) * search.values[seat]
+def evaluate_leaf(search: Search, net: Float32Array) -> None:
+    """Write the value of the position for each seat, from 0 to 1: that of the leaf, and that after a rollout."""
+    settings = search.settings
+    for seat in range(SEATS_AT_MOST):
+        search.values[seat] = 0.0
+    if settings.trust > 0.0:
+        rollout(search, 0)
+        add_judgement(search, net, settings.learned_leaf, settings.trust)
+    if settings.trust < 1.0:
+        rollout(search, int(settings.plies))
+        add_judgement(search, net, settings.learned, 1.0 - settings.trust)
 
 
 # One simulation
@@ -292,6 +291,7 @@ def descend(search: Search, nodes: list[Node]) -> int:
     s, scratch = search.dealt, search.scratch
     node = search.root
     search.path[0] = node
+    search.mover = OVER
     length = 1
     while length < DEPTH and (length == 1 or nodes[node].visits > 0):
         actor = rules.actor(s)
@@ -310,6 +310,7 @@ def descend(search: Search, nodes: list[Node]) -> int:
                 add_children(search, nodes, node, actor, n)
             child = select(search, nodes, node, actor, n)
             choice = nodes[child].choice
+            search.mover = actor
         if child == NO_NODE:
             return length
         rules.apply(s, choice)
@@ -320,14 +321,13 @@ def descend(search: Search, nodes: list[Node]) -> int:
 
 
 @rule
-def simulate(search: Search, nodes: list[Node], seat: int, simulations: int) -> None:
+def simulate(search: Search, net: Float32Array, nodes: list[Node], seat: int, simulations: int) -> None:
     """Run simulations for a seat from the root state."""
     for _ in range(simulations):
         search.dealt = copied(search.known)
         rules.resample(search.dealt, seat, search.scratch.stream)
         length = descend(search, nodes)
-        rollout(search)
-        evaluate_leaf(search)
+        evaluate_leaf(search, net)
         for i in range(length):
             node = nodes[search.path[i]]
             node.visits += 1
