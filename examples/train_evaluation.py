@@ -1,11 +1,11 @@
 """Trains the learned evaluation of a game: a small network that judges positions for the search over turns.
 
     python examples/train_evaluation.py clippers --seconds 80 --out trained
-    python examples/train_evaluation.py clippers --seconds 80 --network trained/clippers.network --out trained
+    python examples/train_evaluation.py clippers --seconds 80 --games games.jsonl.gz --out trained
 
 The first command learns from games of players that plan their turns with the hand-made evaluation, some with noise.
-The second one plays with a network that was trained before, and learns from these games. Games are played on all
-cores, for every number of players; PyTorch trains on a GPU if there is one.
+They are played on all cores, for every number of players. The second one also learns from games of searches, which
+``search_games.py`` plays: first little and at the end almost only from them. PyTorch trains on a GPU if there is one.
 
 Writes ``GAME.network``, which belongs into the folder of the game's package, and ``GAME.csv`` with the Brier scores
 during training, on games that are not trained on. docs/envs/training.md shows figures.
@@ -25,12 +25,14 @@ from typing import Any
 
 import numpy as np
 import torch
+from search_games import PlayedGame, read_games
 from torch import nn
 
 from entrepot.compile.kernel import observation_size
 from entrepot.compile.loader import LoadedGame, load
 from entrepot.core.game import Game
-from entrepot.core.network_file import StoredNetwork, observation_digest, read_network
+from entrepot.core.match import Match
+from entrepot.core.network_file import StoredNetwork, observation_digest
 from entrepot.envs.layout import observation_layout
 from entrepot.games import game as find_game
 from entrepot.kernels.network import FIRST, FURTHER, SECOND
@@ -64,10 +66,12 @@ class Plan:
     """How many of a thousand first positions of turns are examples."""
     width: int = 8
     """The width of the beam with which a player plans a turn."""
-    network: str = ""
-    """The file of a network to play with; without one, the hand-made evaluation alone judges."""
-    learned: float = 0.6
-    """How much that network counts."""
+    games: str = ""
+    """The file of the games of searches; empty for none."""
+    thought: float = 0.6
+    """What a search thought of a position counts so much, against how the game ended."""
+    searched: float = 0.85
+    """The share of the games of searches in the last minibatches; at first it is 0."""
     epochs: float = 3.0
     minibatch: int = 4096
     rate: float = 2e-3
@@ -108,21 +112,25 @@ def make_player(loaded: LoadedGame, plan: Plan) -> tuple[Any, Any, Any]:
     player = loaded.new(loaded.selfplay.Player)
     player["planning"], player["kept"] = plan.planning, plan.kept
     player["beam"]["width"] = player["beam"]["ends"] = plan.width
-    judge, parameters = player["judge"], [0.0]
+    judge = player["judge"]
     judge["margin"], judge["winning"], judge["learned"] = 30000.0, 0.6, 0.0
-    if plan.network:
-        parameters = read_network(Path(plan.network), observation_digest(loaded.game)).parameters()
-        judge["learned"], judge["network"]["inputs"] = plan.learned, observation_size(loaded.game)
-    return player, loaded.array(loaded.beam.Line, 3 * plan.width), loaded.floats(parameters)
+    return player, loaded.array(loaded.beam.Line, 3 * plan.width), loaded.floats([0.0])
 
 
-def make_examples(size: int) -> Examples:
+def make_examples(size: int, rows: int = GAMES_AT_ONCE * ROWS_EACH + ROWS_OF_GAME) -> Examples:
     """Make arrays for the examples of some games."""
-    rows = GAMES_AT_ONCE * ROWS_EACH + ROWS_OF_GAME
     seen, further = np.zeros(rows * size, np.int16), np.zeros(rows * FURTHER, np.float32)
     shares, leads = np.zeros(rows, np.float32), np.zeros(rows, np.float32)
     made: Any = Examples(seen, further, np.zeros(rows, np.int64), shares, leads, np.zeros(rows, np.int64), size)  # type: ignore[arg-type]
     return made  # type: ignore[no-any-return]
+
+
+def columns_of(examples: Examples, rows: int, size: int) -> Columns:
+    """Copy the first rows of examples."""
+    seen, further = (np.asarray(array) for array in (examples.seen, examples.further))
+    shares, leads = (np.asarray(array)[:rows].copy() for array in (examples.shares, examples.leads))
+    own = seen[: rows * size].reshape(rows, size).copy(), further[: rows * FURTHER].reshape(rows, FURTHER).copy()
+    return Columns(*own, shares, leads)
 
 
 def play(game: Game, seats: int, plan: Plan, seconds: float, thread: int) -> Iterator[Columns]:
@@ -136,14 +144,7 @@ def play(game: Game, seats: int, plan: Plan, seconds: float, thread: int) -> Ite
             start, number, GAMES_AT_ONCE, plan.seed + seats, player, net, lines, examples
         )
         number += GAMES_AT_ONCE
-        seen, further = (np.asarray(array) for array in (examples.seen, examples.further))
-        shares, leads = (np.asarray(array)[:rows].copy() for array in (examples.shares, examples.leads))
-        yield Columns(
-            seen[: rows * size].reshape(rows, size).copy(),
-            further[: rows * FURTHER].reshape(rows, FURTHER).copy(),
-            shares,
-            leads,
-        )
+        yield columns_of(examples, rows, size)
 
 
 def gather(game: Game, seats: int, plan: Plan, seconds: float) -> Columns:
@@ -158,6 +159,55 @@ def gather(game: Game, seats: int, plan: Plan, seconds: float) -> Columns:
     for thread in threads:
         thread.join()
     return Columns.joined([columns for part in parts for columns in part])
+
+
+# Games of searches
+
+
+def searched(game: Game, plan: Plan) -> tuple[dict[int, Columns], dict[int, Columns]]:
+    """Give the examples of the games of searches by the number of players: to learn from, and those that are held out.
+
+    The shares of the first are a mixture of what the search thought and of how the game ended; of the second, the end.
+    """
+    found: dict[int, list[PlayedGame]] = {}
+    for one in read_games(Path(plan.games), game.name):
+        found.setdefault(one.seats, []).append(one)
+    cut = {seats: max(1, int(len(games) * (1 - plan.held_out))) for seats, games in found.items()}
+    learnt = {seats: examples_of(game, games[: cut[seats]], plan.thought) for seats, games in found.items()}
+    rest = {seats: examples_of(game, games[cut[seats] :], 0.0) for seats, games in found.items()}
+    return learnt, {seats: columns for seats, columns in rest.items() if len(columns)}
+
+
+def examples_of(game: Game, games: list[PlayedGame], thought: float) -> Columns:
+    """Give an example for every seat and every position that was searched."""
+    loaded, size = load(game), observation_size(game)
+    player = loaded.new(loaded.selfplay.Player)
+    examples = make_examples(size, max(1, sum(one.seats * len(one.values) for one in games)))
+    row = 0
+    for one in games:
+        states = loaded.states(Match(game, one.seats).initial_state())
+        begun = row
+        for ply, choice in enumerate(one.choices):
+            if ply in one.values:
+                loaded.selfplay.keep_for_all(states[0], row, examples, player)
+                values = np.array(one.values[ply])
+                examples.shares[row : row + one.seats] = values / values.sum()
+                row += one.seats
+            loaded.rules.apply(states[0], choice)
+        write_ends(loaded, states[0], examples, (begun, row), thought)
+    return columns_of(examples, row, size)
+
+
+def write_ends(loaded: LoadedGame, end: Any, examples: Any, rows: tuple[int, int], thought: float) -> None:
+    """Mix how a game ended into its examples, which are those of all seats in turn."""
+    seats = range(int(end["seats"]))
+    ranks, scores = ([entry(end, seat) for seat in seats] for entry in (loaded.rules.rank, loaded.rules.score))
+    best = [max(score for other, score in enumerate(scores) if other != seat) for seat in seats]
+    for seat in seats:
+        mine = slice(rows[0] + seat, rows[1], len(seats))
+        won = 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+        examples.shares[mine] = thought * examples.shares[mine] + (1 - thought) * won
+        examples.leads[mine] = scores[seat] - best[seat]
 
 
 # Training
@@ -206,14 +256,49 @@ def brier(network: Network, part: list[torch.Tensor]) -> float:
 Curve = list[dict[str, float]]
 
 
-def train(plan: Plan, game: Game, columns: dict[int, Columns]) -> tuple[Network, Curve]:
+@dataclass
+class Sources:
+    """What is learned from, and what the network is measured on."""
+
+    simple: Columns
+    """Examples of games of simple players."""
+    searched: Columns | None
+    """Those of games of searches."""
+    tests: dict[str, Columns]
+
+
+def sources(game: Game, plan: Plan, columns: dict[int, Columns]) -> Sources:
+    """Divide examples into those to learn from and those to measure on."""
+    cut = {seats: int(len(part) * (1 - plan.held_out)) for seats, part in columns.items()}
+    simple = Columns.joined([part.part(0, cut[seats]) for seats, part in columns.items()])
+    tests = {f"brier_{seats}": part.part(cut[seats], len(part)) for seats, part in columns.items()}
+    if not plan.games:
+        return Sources(simple, None, tests)
+    learnt, rest = searched(game, plan)
+    tests |= {f"brier_searched_{seats}": part for seats, part in rest.items()}
+    return Sources(simple, Columns.joined(list(learnt.values())), tests)
+
+
+def minibatch(
+    plan: Plan, simple: list[torch.Tensor], strong: list[torch.Tensor], progress: float
+) -> list[torch.Tensor]:
+    """Draw examples: those of games of searches the more often the further the training is."""
+    few = int(plan.minibatch * plan.searched * progress) if strong else 0
+    device = simple[2].device
+    chosen = torch.randint(len(simple[2]), (plan.minibatch - few,), device=device)
+    if few == 0:
+        return [array[chosen] for array in simple]
+    others = torch.randint(len(strong[2]), (few,), device=device)
+    return [torch.cat([one[chosen], other[others]]) for one, other in zip(simple, strong, strict=True)]
+
+
+def train(plan: Plan, game: Game, given: Sources) -> tuple[Network, Curve]:
     """Train a network on the examples of all numbers of players; give it, and its Brier scores on the way."""
     torch.manual_seed(plan.seed)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    cut = {seats: int(len(part) * (1 - plan.held_out)) for seats, part in columns.items()}
-    tests = {seats: part.part(cut[seats], len(part)).on(device) for seats, part in columns.items()}
-    examples = Columns.joined([part.part(0, cut[seats]) for seats, part in columns.items()]).on(device)
-    count = len(examples[2])
+    tests = {name: part.on(device) for name, part in given.tests.items()}
+    simple, strong = given.simple.on(device), given.searched.on(device) if given.searched else []
+    count = len(simple[2]) + (len(strong[2]) if strong else 0)
     network = Network(torch.from_numpy(observation_layout(game).scales())).to(device)
     optimiser = torch.optim.AdamW(network.parameters(), lr=plan.rate, weight_decay=plan.decay)
     steps = max(1, int(plan.epochs * count / plan.minibatch))
@@ -221,10 +306,9 @@ def train(plan: Plan, game: Game, columns: dict[int, Columns]) -> tuple[Network,
     curve: Curve = []
     for step in range(steps + 1):
         if step % max(1, steps // LOOKS) == 0 or step == steps:
-            curve.append({"step": step, **{f"brier_{seats}": brier(network, part) for seats, part in tests.items()}})
+            curve.append({"step": step, **{name: brier(network, part) for name, part in tests.items()}})
             print("  ".join(f"{name} {value:.4g}" for name, value in curve[-1].items()), flush=True)
-        chosen = torch.randint(count, (plan.minibatch,), device=device)
-        loss = loss_of(network, [array[chosen] for array in examples])
+        loss = loss_of(network, minibatch(plan, simple, strong, step / steps))
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         optimiser.step()
@@ -264,7 +348,7 @@ def main() -> None:
         seats: gather(game, seats, plan, plan.seconds * share / sum(shares.values())) for seats, share in shares.items()
     }
     print("examples:", ", ".join(f"{len(part)} of {seats} players" for seats, part in columns.items()), flush=True)
-    network, curve = train(plan, game, columns)
+    network, curve = train(plan, game, sources(game, plan, columns))
     out.mkdir(parents=True, exist_ok=True)
     stored(network, game).write(out / f"{game.name}.network")
     with (out / f"{game.name}.csv").open("w", newline="", encoding="utf-8") as file:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MANIFEST = Manifest(
     game=("rules", "evaluation", "observation"),
     kernels=("playout", "network", "judge", "beam"),
-    entries=("play_examples",),
+    entries=("play_examples", "keep_for_all"),
 )
 rules: Rules = bound()
 observation: Any = bound()
@@ -84,6 +84,13 @@ def keep(s: State, seat: int, row: int, examples: Examples, further: Float64Arra
     for i in range(SEATS_AT_MOST + 1):
         examples.further[row * (SEATS_AT_MOST + 1) + i] = further[i]
     examples.seats[row] = seat
+
+
+@rule
+def keep_for_all(s: State, row: int, examples: Examples, player: Player) -> None:
+    """Keep a position as an example of every seat, from a row on."""
+    for seat in range(s.seats):
+        keep(s, seat, row + seat, examples, player.further)
 
 
 @rule
