@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from entrepot.games import game as find_game
 from entrepot.games import names
 from entrepot.games.clippers.board import FOLDER
 
@@ -47,6 +49,19 @@ def test_a_game_against_bots_takes_two_clicks(person: Opener, name: str) -> None
     page.locator(".btn.go").click()
     wait_for_turn(page)
     expect(page.locator("[data-board]")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", names())
+def test_boards_are_named_in_words(person: Opener, name: str) -> None:
+    page = person()
+    page.goto("/")
+    page.locator(f"label:has(input[value={name}])").click()
+    (option,) = [option for option in find_game(name).options if option.other]
+    for value in option.values:
+        label = page.locator(f"label:has(input[name=option-{option.name}][value={value}])")
+        expect(label).not_to_have_text("")
+        expect(label).not_to_contain_text(value)
+    expect(page.locator("section.start")).not_to_contain_text(re.compile("|".join(option.values)))
 
 
 def test_on_a_phone_everything_is_large_enough_to_tap(person: Opener) -> None:

@@ -33,7 +33,7 @@ def test_every_option_value_and_preset_has_its_text(game: Game, language: str) -
 @pytest.mark.parametrize(("game", "option"), OPTIONS)
 def test_names_of_options_and_values_are_told_apart(game: Game, option: Option, language: str) -> None:
     render = cached_translator(language, CORE_TEXTS, game.texts).render
-    labels = [] if option.other else [render(Message(option.label(value))) for value in option.values]
+    labels = [render(Message(option.label(value))) for value in option.values]
     assert len(set(labels)) == len(labels)
     names = [render(Message(other.title)) for other in game.options]
     assert len(set(names)) == len(names)
@@ -49,8 +49,7 @@ def test_the_rules_list_every_option_with_its_values_and_default(book_game: Game
         assert render(Message(option.explanation)) in line
         assert option.clause in line
         assert all(value in line for value in option.values)
-        if not option.other:
-            assert all(render(Message(option.label(value))) in line for value in option.values)
+        assert all(render(Message(option.label(value))) in line for value in option.values)
         assert option.default in line.rpartition(". ")[2]
     for preset in book_game.presets:
         (line,) = [line for line in lines if line.startswith(f"- **{render(Message(preset.title))}** ({preset.name})")]

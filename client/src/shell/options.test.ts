@@ -21,7 +21,8 @@ test('options are those of a preset, the defaults, or neither', () => {
   expect(presetOf(game, { open: 'yes', board: 'two' })).toBeNull()
 })
 
-test('values of an option that takes other text are names', () => {
+test('listed values have names, also those of an option that takes other text', () => {
   expect(valueLabel(game.options[0]!, 'yes')).toEqual({ id: 'option-open-yes' })
-  expect(valueLabel(game.options[1]!, 'two')).toBeNull()
+  expect(valueLabel(game.options[1]!, 'two')).toEqual({ id: 'option-board-two' })
+  expect(valueLabel(game.options[1]!, '{}')).toBeNull()
 })

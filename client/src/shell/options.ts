@@ -8,9 +8,9 @@ export function optionTitle(option: OptionInfo): { id: string } {
   return { id: `${option.explanation}-name` }
 }
 
-/** The message that names a value, or null if the value is a name itself. */
+/** The message that names a listed value; null for any other text. */
 export function valueLabel(option: OptionInfo, value: string): { id: string } | null {
-  return option.other || !option.values.includes(value) ? null : { id: `${option.explanation}-${value}` }
+  return !option.values.includes(value) ? null : { id: `${option.explanation}-${value}` }
 }
 
 /** The options that are not at their defaults, with their values. */

@@ -120,8 +120,7 @@ def show_options(match: Match, translator: Translator) -> None:
     for option in match.game.options:
         value = match.options[option.name]
         if value != option.default:
-            named = value in option.values and not option.other
-            shown = translator.render(Message(option.label(value))) if named else value
+            shown = translator.render(Message(option.label(value))) if value in option.values else value
             title = translator.render(Message(option.title))
             console.print(translator.render(Message("option-played", {"option": title, "value": shown})), markup=False)
 

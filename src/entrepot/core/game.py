@@ -148,9 +148,8 @@ class Option:
 
     @property
     def messages(self) -> tuple[str, ...]:
-        """The ids of all messages about the option. The values of an option that takes other text are names."""
-        labels = () if self.other else map(self.label, self.values)
-        return (self.explanation, self.title, *labels)
+        """The ids of all messages about the option."""
+        return (self.explanation, self.title, *map(self.label, self.values))
 
     def check(self, value: str) -> None:
         """Refuse a value that is not declared."""

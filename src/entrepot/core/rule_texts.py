@@ -71,9 +71,7 @@ def _option_text(option: Option, translator: Translator) -> str:
 
 
 def _value(option: Option, value: str) -> Message:
-    """Name a value; the values of an option that takes other text are names themselves."""
-    if option.other:
-        return Message("option-name", {"name": value})
+    """Name a value."""
     return Message("option-value", {"label": Message(option.label(value)), "name": value})
 
 

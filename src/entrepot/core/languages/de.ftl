@@ -22,5 +22,4 @@ option-entry = **{ $label }** ({ $name }): { $about } Werte: { $values }. Vorgab
 option-entry-text = **{ $label }** ({ $name }): { $about }
 preset-entry = **{ $label }** ({ $name }): { $about } { $values }.
 preset-value = { $option }: { $value }
-option-name = { $name }
 option-with-clause = { $about } ({ $clause })

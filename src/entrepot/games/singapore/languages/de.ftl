@@ -9,6 +9,7 @@ aim-points = Nutze Gebäude, die Punkte bringen. Immer wenn jemand anders eines 
 }. Geld und Güter zählen am Ende nichts. Dunkle Gebäude sind einträglich, aber wer eines baut oder nutzt, riskiert eine Razzia.
 option-board = Der Spielplan, auf dem gespielt wird: ein mitgelieferter oder ein eigener als Text seiner Datei.
 option-board-name = Spielplan
+option-board-singapore-1 = Standardplan
 option-layout = Wie die sechs Landschaftsplättchen um den Startplan liegen.
 option-layout-name = Aufbau der Landschaft
 option-layout-classic = wie auf der Regelseite

@@ -9,6 +9,7 @@ aim-points = Use buildings that give points. Each time another player uses a bui
 }. Money and goods count nothing at the end. Dark buildings pay well, but whoever builds or uses one risks a raid.
 option-board = The board that is played: one that comes with the game, or one of your own as the text of its file.
 option-board-name = Board
+option-board-singapore-1 = standard board
 option-layout = How the six land tiles lie around the starting tile.
 option-layout-name = Layout of the land
 option-layout-classic = as on the rules page

@@ -9,6 +9,7 @@ aim-points = Activez des bâtiments qui donnent des points. Chaque fois qu’un 
 }. À la fin, l’argent et les marchandises ne comptent pas. Les bâtiments sombres rapportent bien, mais on risque un raid chaque fois qu’on en construit ou qu’on en active un.
 option-board = Le plateau sur lequel on joue : l’un de ceux du jeu, ou le vôtre sous la forme du texte de son fichier.
 option-board-name = Plateau
+option-board-singapore-1 = plateau standard
 option-layout = La façon dont les six tuiles de terrain entourent la tuile de départ.
 option-layout-name = Disposition du terrain
 option-layout-classic = celle de la page des règles

@@ -9,6 +9,7 @@ aim-points = Usa gli edifici che danno punti. Ogni volta che un altro giocatore 
 }. Alla fine denaro e merci non contano nulla. Gli edifici scuri rendono bene, ma chi ne costruisce o ne usa uno rischia una retata.
 option-board = Il tabellone su cui si gioca: uno di quelli del gioco oppure uno tuo, come testo del suo file.
 option-board-name = Tabellone
+option-board-singapore-1 = tabellone standard
 option-layout = Come le sei tessere terreno circondano la tessera iniziale.
 option-layout-name = Disposizione del terreno
 option-layout-classic = quella della pagina delle regole
