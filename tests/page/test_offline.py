@@ -55,7 +55,6 @@ def test_without_a_server_the_page_shows_what_it_knows_and_goes_on_later(person:
     expect(page.locator(OFFLINE)).to_contain_text("No connection to the server. You see what was known at")
     expect(page.locator(f"a[href='{table}']")).to_be_visible()
     line.mend()
-    page.evaluate("dispatchEvent(new Event('online'))")
     expect(page.locator(OFFLINE)).to_have_count(0)
     page.locator(f"a[href='{table}']").click()
     choose_some(page, 1, 1)

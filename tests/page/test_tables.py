@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocket, expect
 
 from entrepot.games import game as find_game
 from entrepot.games import names
@@ -76,9 +76,18 @@ def test_a_broken_line_loses_no_click(person: Opener, address: str) -> None:
     page.goto(line.address + new_table(page, ALL[-1], [HERE, BOT], at=line.address))
     wait_for_turn(page)
     sent: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    opened: list[str] = []
+
+    def watch(socket: WebSocket) -> None:
+        opened.append(socket.url)
+        socket.on("framesent", lambda frame: sent.append(str(frame)))
+
+    page.on("websocket", watch)
     line.cut()
     expect(page.locator(".lost")).to_be_visible()
+    for _ in range(3):
+        page.wait_for_event("requestfailed", lambda request: request.url.endswith("/healthz"))
+    assert opened == []  # a browser delays sockets that are tried in vain
     before = version(page)
     page.locator(CHOICES).first.click()
     expect(page.locator(".lost")).to_contain_text("Your choice is saved")

@@ -4,6 +4,7 @@
 import { DeviceSocket, type TableSocket } from '../device/deviceSocket'
 import { isOnDevice } from '../device/places'
 import { cachePosition, loadCachedPosition, type CachedPosition } from '../offline/positionCache'
+import { whenServerAnswers } from '../offline/serverProbe'
 import { serverStatus } from '../offline/serverStatus.svelte'
 import { prefs } from '../shell/prefs.svelte'
 import { api } from '../shell/api'
@@ -67,6 +68,8 @@ export class TableConnection {
   #lastMessageAt = 0
   #closed = false
   #retryTimer: ReturnType<typeof setTimeout> | undefined
+  /** Stops to wait for a server that does not answer. */
+  #stopProbing: (() => void) | undefined
   #cacheTimer: ReturnType<typeof setTimeout> | undefined
   readonly #heartbeat: ReturnType<typeof setInterval>
   /** Updates that arrived while the last one was being painted. */
@@ -91,6 +94,7 @@ export class TableConnection {
     this.playback.close()
     clearInterval(this.#heartbeat)
     clearTimeout(this.#retryTimer)
+    this.#stopProbing?.()
     if (this.#cacheTimer !== undefined) this.#cacheNow()
     removeEventListener('online', this.#onWake)
     document.removeEventListener('visibilitychange', this.#onWake)
@@ -188,6 +192,7 @@ export class TableConnection {
   #connect(): void {
     if (this.#closed || this.status === 'gone') return
     clearTimeout(this.#retryTimer)
+    this.#stopProbing?.()
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const address = `${scheme}://${location.host}/api/socket?table=${this.#id}`
     const socket: TableSocket = isOnDevice(this.#id) ? new DeviceSocket() : new WebSocket(address)
@@ -210,8 +215,15 @@ export class TableConnection {
     if (this.#closed || this.status === 'gone') return
     this.status = 'lost'
     if (!this.view) void loadCachedPosition(this.#id).then((found) => found && !this.view && this.#showCached(found.position, found.at))
-    this.#retryTimer = setTimeout(() => this.#connect(), this.#backoffDelay * (0.75 + Math.random() / 2))
+    this.#retryTimer = setTimeout(() => this.#reconnect(), this.#backoffDelay * (0.75 + Math.random() / 2))
     this.#backoffDelay = Math.min(this.#backoffDelay * 2, MAX_BACKOFF_MS)
+  }
+
+  /** Connect again as soon as the server answers. */
+  #reconnect(): void {
+    if (isOnDevice(this.#id)) return this.#connect()
+    this.#stopProbing?.()
+    this.#stopProbing = whenServerAnswers(() => this.#connect())
   }
 
   /** Show the cached position. */
