@@ -48,6 +48,9 @@ PROBE = r"""() => {
         if (title && acting && !title.includes(acting)) window.moments.wrong.push(`turn: ${acting}, but ${title}`)
         const mine = document.querySelector('#dock.mine') !== null
         if (mine !== document.title.startsWith('●')) window.moments.wrong.push(`turn: ${mine}, but ${document.title}`)
+        const chip = document.querySelector('.crime.chip')
+        const covered = mine && chip && chip.dataset.seat !== own?.dataset.seat
+        if (covered) window.moments.wrong.push(`chip over your turn: ${text(chip)}`)
         const lit = document.querySelector(`${board} .target`) !== null
         if (lit && !mine && document.querySelector('#dock')) window.moments.wrong.push('targets, but not your turn')
         requestAnimationFrame(look)
