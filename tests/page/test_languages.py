@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from entrepot.core.i18n import LANGUAGES
-from entrepot.games import names
+from entrepot.core.game import Message
+from entrepot.core.i18n import CORE_TEXTS, LANGUAGES, cached_translator
+from entrepot.games import game, names
 
 from .conftest import Opener
 from .playing import BOT, as_text, choose_some, new_table, open_home, wait_for_turn
@@ -38,6 +39,16 @@ def test_every_page_in_every_language_on_a_phone(person: Opener, language: str) 
         page.goto(new_table(page, name, [{"kind": "you"}, BOT]))
         wait_for_turn(page)
         look(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_title_of_the_map_is_translated(person: Opener, language: str) -> None:
+    page = person(language=language)
+    open_home(page)
+    page.goto(new_table(page, "clippers", [{"kind": "you"}, BOT]))
+    title = cached_translator(language, CORE_TEXTS, game("clippers").texts).render(Message("board-title"))
+    expect(page.locator(".cartouche .c-2")).to_have_text(title.upper())
+    assert (title == "The Pacific") == (language == "en")
 
 
 def test_the_language_changes_during_the_game_log_included(person: Opener) -> None:

@@ -106,6 +106,26 @@ def test_where_nothing_moves_what_changed_keeps_a_ring(person: Opener) -> None:
     assert page.evaluate("window.flown") == 0
 
 
+def test_no_reason_is_given_where_the_pointer_rests_after_a_choice(person: Opener) -> None:
+    page = person()
+    sit(page)
+    reason = page.locator(".glass .why")
+    page.locator(TILE).first.click()
+    for _ in range(2):
+        before = version(page)
+        page.locator(LOT).first.hover()
+        spot = page.locator(LOT).first.bounding_box()
+        assert spot
+        page.mouse.down()
+        page.mouse.up()
+        page.wait_for_function(NEWER, arg=before)
+        expect(reason).to_have_count(0)
+        page.mouse.move(2, 2)
+        page.mouse.move(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+        expect(reason).to_have_count(1)  # who points there anew is told why nothing can be done
+        page.locator(TILE).first.click()
+
+
 def test_what_cannot_be_done_says_why_and_leads_to_its_rules(person: Opener) -> None:
     page = person()
     sit(page)
