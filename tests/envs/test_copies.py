@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from entrepot.compile.choice import VARIABLE
+from entrepot.compile.loader import NATIVE, WASM
 from entrepot.core.game import Game
 from entrepot.envs import gymnasium as gym_envs
 from entrepot.envs import pettingzoo as aec_envs
@@ -61,8 +63,12 @@ def test_a_copy_of_an_aec_environment_goes_on_alike(any_game: Game, copied: Call
     assert course(twin, 10) == course(env, 10)
 
 
+@pytest.mark.parametrize("backend", [NATIVE, WASM])
 @pytest.mark.parametrize("opponent", ["greedy", "priority", "merchant", "clerk", "search:4"])
-def test_a_copy_of_a_gym_environment_goes_on_alike_with_its_bots(any_game: Game, opponent: str) -> None:
+def test_a_copy_of_a_gym_environment_goes_on_alike_with_its_bots(
+    any_game: Game, opponent: str, backend: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VARIABLE, backend)
     env = played_gym(any_game, 10, opponent)
     twins = [copied(env) for copied in COPIES]
     expected = course(env, 6)

@@ -108,7 +108,7 @@ class Searcher:
             )
         self.game, self.settings = game, settings
         self._load = load(game, backend or search_backend(game))
-        self._search = self._load.new(self._load.search.Search)
+        self._searches = self._load.array(self._load.search.Search, 1)
         self._nodes = self._load.array(self._load.search.Node, nodes)
         for name, value in asdict(settings).items():
             self._search[owner(name)][name] = float(value)
@@ -118,6 +118,11 @@ class Searcher:
             self._search["scratch"]["stream"][i] = word
         self._root: Any = None
         self.seat: Seat = 0
+
+    @property
+    def _search(self) -> Any:
+        """The struct of the search: of a record without its array, NumPy would pickle a value that cannot change."""
+        return self._searches[0]
 
     def set_root(self, view: SeatView) -> bool:
         """Set the root to what a seat sees; return whether it follows from the last root, so that the tree is kept."""

@@ -83,7 +83,7 @@ class TurnSearcher:
         self.game, self.settings = game, settings
         self._load = load(game, backend or search_backend(game))
         kernels = self._load
-        self._search = kernels.new(kernels.turns.Turns)
+        self._searches = kernels.array(kernels.turns.Turns, 1)
         self._nodes = kernels.array(kernels.turns.Node, nodes)
         widest = 2 * max(settings.width, settings.last_width, settings.inner_width)
         self._lines = kernels.array(kernels.beam.Line, widest + max(settings.ends, settings.inner_ends))
@@ -97,6 +97,11 @@ class TurnSearcher:
         self._net = take_network(game, kernels, judge, learned=settings.learned > 0.0)
         self._seats, self._seat = 0, 0
         self._load.turns.reset(self._search, self._nodes)
+
+    @property
+    def _search(self) -> Any:
+        """The struct of the search: of a record without its array, NumPy would pickle a value that cannot change."""
+        return self._searches[0]
 
     def set_root(self, state: Any) -> bool:
         """Set the root; return whether the tree has it, so that what is below it is kept."""
