@@ -62,7 +62,7 @@ def _strict_state(any_game: Game, state: Any) -> Any:
 
 def _modules(any_game: Game) -> Iterator[Any]:
     """Give the modules whose functions look at positions; None for those that a game does not have."""
-    for name in ("evaluation", "heuristics", "observation"):
+    for name in ("evaluation", "heuristics", "observation", "observation_update"):
         given = getattr(any_game, name)
         yield load(any_game, PLAIN).game_module(name) if given is not None else None
 
@@ -71,11 +71,12 @@ def _modules(any_game: Game) -> Iterator[Any]:
 @pytest.mark.usefixtures("strict_constants")
 def test_no_index_is_negative(any_game: Game) -> None:
     rules = any_game.rules
-    evaluation, heuristics, observation = _modules(any_game)
+    evaluation, heuristics, observation, update = _modules(any_game)
     out, row = _strict([0] * rules.CHOICES_AT_MOST), _strict([0] * 20_000)
     for table, (seats, options) in enumerate(tables(any_game)):
         state = _strict_state(any_game, any_game.new(seats, options))
         stream, ply = new_stream(11, table), 0
+        written = _strict([0] * (update.WORDS if update is not None else 0))
         while rules.actor(state) != OVER:
             n = rules.legal(state, out)
             listed = out[:n]
@@ -90,6 +91,8 @@ def test_no_index_is_negative(any_game: Game) -> None:
                     evaluation.evaluate(state, seat)
                 if observation is not None:
                     observation.write_observation(state, seat, row, 0)
+                if update is not None:
+                    update.update_observation(state, seat, row, 0, written, 0)
                 imagined = _strict_state(any_game, state)
                 rules.resample(imagined, seat, stream)
                 any_game.forget(imagined, seat, stream)

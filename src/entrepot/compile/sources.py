@@ -24,7 +24,11 @@ KERNELS = f"{__name__.rpartition('.compile.')[0]}.kernels"
 """The package of the kernels."""
 DEFAULT_EVALUATION = "default_evaluation"
 """The kernel that evaluates positions of a game without an evaluation of its own."""
-DEFAULTS = {"evaluation": DEFAULT_EVALUATION, "observation": "default_observation"}
+DEFAULTS = {
+    "evaluation": DEFAULT_EVALUATION,
+    "observation": "default_observation",
+    "observation_update": "default_observation_update",
+}
 """The kernels that stand for a capability of a game without it."""
 PACKAGE = Path(__file__).parents[1]
 """The folder of the package that all of this belongs to."""

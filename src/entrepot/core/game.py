@@ -2,7 +2,7 @@
 
 A game consists of its rules (:class:`Rules`), its state, its action space and its texts. Everything beyond that is an
 optional *capability*: a field of :class:`Game` that is None where a game does not have it. A capability that is a
-module (evaluation, heuristics, observation) is referenced as such, so that it can also be loaded compiled.
+module (evaluation, heuristics, observation, …) is referenced as such, so that it can also be loaded compiled.
 ``docs/add-a-game.md`` builds a game step by step; :mod:`entrepot.testing` checks one.
 """
 
@@ -20,7 +20,7 @@ from .error_messages import translated
 from .errors import BadOption, MissingCapability
 from .events import Event, EventKind
 from .format_1 import Format1
-from .rule import Choices, Int16Array, Stream, Weights
+from .rule import Choices, Int16Array, Int64Array, Stream, Weights
 from .state import GameState
 from .text_map import TextMap
 from .texts import Constants, declare_constants
@@ -115,6 +115,24 @@ class Observation(Protocol):
 
     def write_observation(self, s: Any, seat: Seat, out: Int16Array, at: int) -> None:
         """Write what a seat knows into ``out``, from the index ``at`` on, in the order of ``PARTS``."""
+
+
+class ObservationUpdate(Protocol):
+    """Capability: observations that batches update. Usually the module ``observation_update.py``.
+
+    Without it a step of a batch writes all of an observation again.
+    """
+
+    @property
+    def WORDS(self) -> int:  # noqa: N802
+        """How many numbers say what an observation shows."""
+
+    def update_observation(self, s: Any, seat: Seat, out: Int16Array, at: int, written: Int64Array, first: int) -> None:
+        """Make of what was last written to ``out`` from ``at`` on what ``write_observation`` would write.
+
+        ``written[first]`` and the numbers after it say what that was, and are changed to what is written now. If they
+        are all zero, nothing was written, and anything may stand there.
+        """
 
 
 _ONE_LINE = {ord(end): " " for end in "\n\r"}
@@ -369,6 +387,7 @@ class Game(Generic[StateT]):
     evaluation: Evaluation | None = None
     heuristics: Heuristics | None = None
     observation: Observation | None = None
+    observation_update: ObservationUpdate | None = None
     network: Path | None = None
     """Capability: the file of a learned evaluation, for a game with an observation; see
     :mod:`entrepot.core.network_file`."""

@@ -25,7 +25,7 @@ POLICIES = {"random": RANDOM, "greedy": GREEDY}
 
 
 class Frame(NamedTuple):
-    """The outputs of a step. The arrays belong to the batch: the next step overwrites them."""
+    """The outputs of a step. The arrays belong to the batch: the next step overwrites what has changed in them."""
 
     observations: Any
     """The observation of the seat to act, (n, size of the observation), 16-bit."""

@@ -50,6 +50,7 @@ class CpuRows:
         self._choose_random = _entry_point(self._kernel.choose_random)
         self.n, self.seats, self.width = n, start.seats, width
         states: Any = np.zeros(n, game.state.dtype())
+        words: int = self._load.game_module("observation_update").WORDS
         self.rows: Any = Rows(
             states=states,
             start=self._load.states(start),
@@ -59,12 +60,14 @@ class CpuRows:
             counts=aligned_zeros(n, np.int32),
             masks=aligned_zeros(n * game.player_choices, np.uint8),
             observations=aligned_zeros(n * observed, np.int16),
+            written=aligned_zeros(n * words, np.int64),
             actors=aligned_zeros(n, np.uint8),
             dones=aligned_zeros(n, np.uint8),
             results=new_results(n, self.seats, by_win=by_win),
             width=self.width,
             actions=game.player_choices,
             observed=observed,
+            words=words,
         )
         self.chosen = aligned_zeros(n, np.int32)
         self._jobs = max(1, min(threads or _cores(), n // ROWS_EACH))
@@ -200,7 +203,7 @@ class CpuRows:
         """List the arrays that hold everything about the rows."""
         rows = self.rows
         own = [rows.states, rows.streams, rows.choice_streams, rows.listed, rows.counts, rows.masks]
-        own += [rows.observations, rows.actors, rows.dones]
+        own += [rows.observations, rows.written, rows.actors, rows.dones]
         return own + [array for array in rows.results if isinstance(array, np.ndarray)]
 
     def host_arrays(self) -> list[Any]:

@@ -52,12 +52,14 @@ class CudaRows:
             counts=self._zeros(n, np.int32),
             masks=self._zeros(n * game.player_choices, np.uint8),
             observations=self._zeros(n * observed, np.int16),
+            written=self._zeros(0, np.int64),
             actors=self._zeros(n, np.uint8),
             dones=self._zeros(n, np.uint8),
             results=self._results(n),
             width=self.width,
             actions=game.player_choices,
             observed=observed,
+            words=0,
         )
         self.chosen, self._found = self._zeros(n, np.int32), self._zeros(1, np.int64)
         self._grid = -(-n // BLOCK)

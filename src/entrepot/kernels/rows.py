@@ -12,14 +12,14 @@ from ..core.rule import ON_GPU, OVER, Choices, Int16Array, Int64Array, Stream, U
 from ..core.stream import below, seed_stream
 
 if TYPE_CHECKING:
-    from ..core.game import Evaluation, Rules
+    from ..core.game import Evaluation, ObservationUpdate, Rules
     from . import playout
 
     State = Any
     States = list[Any]
 
 MANIFEST = Manifest(
-    game=("rules", "evaluation", "observation"),
+    game=("rules", "evaluation", "observation", "observation_update"),
     kernels=("playout",),
     entries=(
         "reset_rows",
@@ -43,6 +43,7 @@ MANIFEST = Manifest(
 rules: Rules = bound()
 evaluation: Evaluation = bound()
 observation: Any = bound()
+observation_update: ObservationUpdate = bound()
 ILLEGAL = -3
 """Returned instead of a seat for a choice that is not legal."""
 NO_ACTOR = 255
@@ -69,6 +70,8 @@ class Rows(NamedTuple):
     """How many choices are legal in each row; more than ``width`` do not fit into its list."""
     masks: Uint8Array
     observations: Int16Array
+    written: Int64Array
+    """What the observation of each row shows, ``words`` numbers each."""
     actors: Uint8Array
     dones: Uint8Array
     results: playout.Results
@@ -79,6 +82,8 @@ class Rows(NamedTuple):
     """The size of the action space of players."""
     observed: int
     """The size of an observation; 0: no observations are written."""
+    words: int
+    """How many numbers say what an observation shows."""
 
 
 # Showing a row; passing all arrays of a batch to a function that is not inlined takes longer than stepping
@@ -111,18 +116,43 @@ def write_mask(s: State, row: int, rows: Rows, choices: Choices) -> None:
 
 @inlined_rule
 def write_row(s: State, row: int, rows: Rows, choices: Choices) -> None:
-    """Write the actor of a row, its legal choices, and its observation; a GPU observes in a kernel of its own."""
+    """Write the actor of a row, its legal choices, and its observation."""
     seat = rules.actor(s)
     rows.actors[row] = seat if seat >= 0 else NO_ACTOR
     write_mask(s, row, rows, choices)
-    if not ON_GPU and rows.observed > 0:
-        observe_row(s, row, rows.observations, rows.observed)
+    update_row(s, row, rows)
 
 
 @rule
 def observe_row(s: State, row: int, observations: Int16Array, size: int) -> None:
     """Write the observation of the actor; that of the first seat, if the game is over."""
     observation.write_observation(s, max(rules.actor(s), 0), observations, row * size)
+
+
+if ON_GPU:
+
+    @inlined_rule
+    def update_row(s: State, row: int, rows: Rows) -> None:
+        """Write nothing: a GPU observes in a kernel of its own."""
+
+    @inlined_rule
+    def forget_row(row: int, rows: Rows) -> None:
+        """Know nothing of what was written."""
+
+else:
+
+    @inlined_rule
+    def update_row(s: State, row: int, rows: Rows) -> None:
+        """Update the observation of the actor; that of the first seat, if the game is over."""
+        if rows.observed > 0:
+            seat, at = max(rules.actor(s), 0), row * rows.observed
+            observation_update.update_observation(s, seat, rows.observations, at, rows.written, row * rows.words)
+
+    @inlined_rule
+    def forget_row(row: int, rows: Rows) -> None:
+        """Have the whole observation of a row written anew: another game begins there."""
+        for word in range(row * rows.words, (row + 1) * rows.words):
+            rows.written[word] = 0
 
 
 # Stepping
@@ -136,6 +166,7 @@ def reset_rows(rows: Rows, first: int, last: int, seed: int, outcomes: Choices) 
         seed_stream(stream, seed, row)
         rows.states[row] = copied(rows.start[0])
         playout.resolve_chance(rows.states[row], outcomes, stream)
+        forget_row(row, rows)
         write_row(rows.states[row], row, rows, outcomes)
 
 
@@ -162,6 +193,7 @@ def step_rows(rows: Rows, first: int, last: int, chosen: Choices, auto_reset: in
         if over and auto_reset == 1:
             rows.states[row] = copied(rows.start[0])
             playout.resolve_chance(rows.states[row], outcomes, stream)
+            forget_row(row, rows)
         write_row(rows.states[row], row, rows, outcomes)
 
 

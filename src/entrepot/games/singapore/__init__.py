@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ...core.data_file import fingerprint
 from ...core.game import BoardFiles, Boards, Game, HiddenInformation, Preset, RulesText, Statistics, TutorialSource
-from . import evaluation, heuristics, observation, rules, statistics
+from . import evaluation, heuristics, observation, observation_update, rules, statistics
 from .actions import CHOICES, PLAYER_CHOICES, choices_for
 from .ascii import draw, notes
 from .board_editing import EDITING
@@ -64,6 +64,7 @@ GAME = Game(
     evaluation=evaluation,
     heuristics=heuristics,
     observation=observation,
+    observation_update=observation_update,
     network=FOLDER / "singapore.network",
     boards=Boards(FINGERPRINTS, "board", board_fields, BoardFiles("board", load_board, draw_board), EDITING),
     tutorial=TutorialSource(FOLDER / "tutorial.toml", FOLDER / "languages" / "tutorial"),
