@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import ast
 import inspect
+import json
 import os
 import signal
 import time
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from entrepot.games.singapore import track
-from tools.mutants import files
+from tools.mutants import coverage, files
 from tools.mutants.coverage import LineRecorder
 from tools.mutants.equivalent import read_equivalent
 from tools.mutants.mutations import RULE_FILES, Mutant, mutants
@@ -134,6 +136,24 @@ def test_tests_are_measured_again_when_the_game_or_its_kernels_change(
         before = files.fingerprint(files.game_files("clippers"))
         file.write_text("{}", encoding="utf-8")
         assert files.fingerprint(files.game_files("clippers")) != before
+
+
+def test_tests_that_failed_without_a_mutant_are_measured_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    item, measured = SimpleNamespace(nodeid="a test", path=Path(__file__)), list[object]()
+    kept = {"key": files.fingerprint([item.path]) + files.fingerprint(files.game_files("clippers")), "seconds": 0.1}
+    monkeypatch.setattr(coverage, "CACHE", tmp_path)
+
+    def note(items: list[object], *_: object) -> tuple[()]:
+        measured.extend(items)
+        return ()
+
+    monkeypatch.setattr(coverage, "in_forks", note)
+    for passed in (True, False):
+        content = {"a test": {**kept, "lines": [], "passed": passed}}
+        (tmp_path / "clippers-coverage.json").write_text(json.dumps(content), encoding="utf-8")
+        found = coverage.Coverage("clippers")
+        found.measure([item], 1, 0.0)  # type: ignore[list-item]
+        assert (measured == [item], "a test" in found.seconds) == (not passed, passed)
 
 
 def test_only_used_up_time_counts_as_noticed() -> None:

@@ -23,7 +23,10 @@ SAVED_EVERY = 50
 
 
 class Coverage:
-    """How long each test takes and what lines of the rules it runs; kept until the test or the game changes."""
+    """How long each test takes and what lines of the rules it runs; kept until the test or the game changes.
+
+    A test that failed without a mutant is tried again each time: it may read files that are made anew.
+    """
 
     def __init__(self, game: str) -> None:
         self._file, self._recorder = CACHE / f"{game}-coverage.json", LineRecorder(game)
@@ -49,7 +52,7 @@ class Coverage:
 
     def _known(self, item: pytest.Item) -> dict[str, Any] | None:
         kept = self._kept.get(item.nodeid)
-        return kept if kept is not None and kept["key"] == self._key(item) else None
+        return kept if kept is not None and kept["passed"] and kept["key"] == self._key(item) else None
 
     def _key(self, item: pytest.Item) -> str:
         return fingerprint([item.path]) + self._sources
@@ -64,7 +67,7 @@ class Coverage:
 
     def _adopt(self, item: pytest.Item) -> None:
         kept = self._known(item)
-        if kept is None or not kept["passed"]:
+        if kept is None:
             print(f"without a mutant, {item.nodeid} fails or was not run: it is left out", file=sys.stderr)
             return
         self.seconds[item.nodeid] = kept["seconds"]
