@@ -157,8 +157,8 @@ tune: $(DEV_READY)   ## Tune the bots' evaluation of a position by self-play (GA
 audit: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Measure setting up and first use, and more; exits 1 if a bound is missed (PART="commands docs" for some)
 	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit.py $(PART)
 
-balance: $(DEV_READY)   ## Play the games that compare the nations of Clippers; goes on where it was stopped
-	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit_balance.py
+balance: $(DEV_READY)   ## Play the games that compare the nations of Clippers; goes on where it was stopped (MAP=pacific-3 for another map)
+	@PYTHONPATH=src:. $(BIN)/python benchmarks/audit_balance.py $(MAP)
 
 BOARD ?= pacific-2
 OUT ?= fitted.json

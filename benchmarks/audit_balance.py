@@ -1,13 +1,15 @@
-"""Whether the nations of Clippers win equally often: four equal search bots on the default map.
+"""Whether the nations of Clippers win equally often: four equal search bots on the default map, or another one.
 
-A game takes half a second of CPU time. The games are kept in the user's cache folder, by what they depend on; each run
-adds some (``ENTREPOT_BALANCE_GAMES``, or ``make balance`` until there are enough), and counts all of them.
+``python benchmarks/audit_balance.py [BOARD]`` plays on until there are enough games. A game takes half a second of CPU
+time. The games are kept in the user's cache folder, by what they depend on; each run of the audit adds some
+(``ENTREPOT_BALANCE_GAMES``), and counts all of them.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,21 +44,21 @@ def key() -> str:
     return digest.hexdigest()
 
 
-def games_folder() -> Path:
-    """Give the folder of the games, and make it."""
+def games_folder(options: dict[str, str]) -> Path:
+    """Give the folder of the games with these options, and make it."""
     played = game(GAME)
-    board = played.board_id(played.checked(SEATS, {}))
+    board = played.board_id(played.checked(SEATS, options))
     folder = cache_root() / "balance" / f"{board}-{BOT}-{key()}"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
-def extend(folder: Path, games: int, jobs: int) -> int:
+def extend(folder: Path, options: dict[str, str], games: int, jobs: int) -> int:
     """Play tournaments until there are so many games more, or enough; return how many there are."""
     played, number, missing = game(GAME), 0, games
     while number * BATCH < WANTED:
         out = folder / f"{number:03d}.parquet"
-        tournament = Tournament(make_plan(played, [BOT] * SEATS, BATCH, number, {}), out)
+        tournament = Tournament(make_plan(played, [BOT] * SEATS, BATCH, number, options), out)
         if not tournament.is_finished:
             if missing <= 0:
                 break
@@ -75,10 +77,11 @@ def study(folder: Path) -> BoardStudy | None:
     return study_board([read_results(file) for file in files], str, studied=len(files) * BATCH)
 
 
-def figures() -> Iterator[tuple[str, float, str]]:
-    """Add some games, and compare the nations and the seats."""
-    folder = games_folder()
-    games = extend(folder, int(os.environ.get("ENTREPOT_BALANCE_GAMES", ADDED)), os.cpu_count() or 1)
+def figures(board: str = "") -> Iterator[tuple[str, float, str]]:
+    """Add some games, and compare the nations and the seats; on the default map if none is named."""
+    options = {"board": board} if board else {}
+    folder = games_folder(options)
+    games = extend(folder, options, int(os.environ.get("ENTREPOT_BALANCE_GAMES", ADDED)), os.cpu_count() or 1)
     yield "clippers_spread_games", games, f"games of four {BOT}"
     found = study(folder)
     if found is not None:
@@ -90,5 +93,5 @@ def figures() -> Iterator[tuple[str, float, str]]:
 
 if __name__ == "__main__":
     os.environ.setdefault("ENTREPOT_BALANCE_GAMES", str(WANTED))
-    for name, value, unit in figures():
+    for name, value, unit in figures(*sys.argv[1:2]):
         print(f"figure: {name} {value:g} {unit}", flush=True)

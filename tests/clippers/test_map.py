@@ -19,6 +19,7 @@ from entrepot.core.shelf import LARGEST_TEXT
 from entrepot.games import game as find_game
 from entrepot.games.clippers import GAME, chart
 from entrepot.games.clippers.board import (
+    FOLDER,
     LINES,
     MAP,
     NATIONS,
@@ -28,7 +29,7 @@ from entrepot.games.clippers.board import (
     read_map,
 )
 
-from .table import actor, choose, lays, legal, map_of, new, ring, said, sail, table, with_links
+from .table import actor, choose, lays, legal, map_of, new, ring, said, sail, settlements, table, with_links
 
 Change = Callable[[dict[str, Any]], Any]
 
@@ -64,6 +65,16 @@ def test_another_map_is_played_on() -> None:
     assert legal(choose(s, "settle h", "settle a"), "lay")[0] == "lay red red-start>a"
     assert actor(choose(s, "lay red red-start>a", "lay red a>h")) == "p1"
     assert map_of(s).name == "Ring"
+
+
+@pytest.mark.rule("C1.3", "C2.2")
+def test_the_third_map_is_the_second_with_another_departure_card() -> None:
+    second, third = (json.loads((FOLDER / f"pacific-{number}.json").read_text(encoding="utf-8")) for number in (2, 3))
+    for content, island in ((second, "Johnston"), (third, "Norfolk")):
+        content["departure"]["america"].remove(island)
+    assert second == third
+    s = choose(new(2, board="pacific-3"), "nation america")
+    assert (settlements(s, "p1", "Norfolk"), settlements(s, "p1", "Johnston")) == (1, 0)
 
 
 @pytest.mark.rule("C1.3")

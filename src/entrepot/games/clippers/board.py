@@ -410,7 +410,7 @@ def _check_graticule(place: DataSection) -> None:
 
 DEFAULT_BOARD = "pacific-2"
 SHELF = Shelf(
-    {name: load_map_file(FOLDER / f"{name}.json") for name in (DEFAULT_BOARD, "pacific-1")},
+    {name: load_map_file(FOLDER / f"{name}.json") for name in (DEFAULT_BOARD, "pacific-3", "pacific-1")},
     lambda text: load_map(text, "board"),
 )
 """The maps that come with the game, by the id of their board, and those that players bring (C1.3)."""

@@ -7,6 +7,7 @@ aim-points = Jede Niederlassung ist den Wert ihrer Insel mal die Zahl der versch
 option-board = Die Karte, auf der gespielt wird: eine mitgelieferte oder eine eigene als Text ihrer Datei.
 option-board-name = Karte
 option-board-pacific-2 = Standardkarte
+option-board-pacific-3 = dritte Karte
 option-board-pacific-1 = erste Karte
 option-exact = Ob mit einer Optionskarte alle ihre Stäbchen gelegt werden müssen, sofern so viele gelegt werden können.
 option-exact-name = Alle Stäbchen der Karte

@@ -7,6 +7,7 @@ aim-points = Every port is worth the value of its island times the number of dif
 option-board = The map that is played: one that comes with the game, or one of your own as the text of its file.
 option-board-name = Map
 option-board-pacific-2 = standard map
+option-board-pacific-3 = third map
 option-board-pacific-1 = first map
 option-exact = Whether option cards demand their full number of sticks, wherever so many can be laid.
 option-exact-name = Full number of sticks

@@ -7,6 +7,7 @@ aim-points = Chaque comptoir vaut la valeur de son île multipliée par le nombr
 option-board = La carte sur laquelle on joue : l’une de celles du jeu, ou la vôtre sous la forme du texte de son fichier.
 option-board-name = Carte
 option-board-pacific-2 = carte standard
+option-board-pacific-3 = troisième carte
 option-board-pacific-1 = première carte
 option-exact = Indique si les cartes Option obligent à poser tous leurs bâtonnets, dès lors que c’est possible.
 option-exact-name = Tous les bâtonnets de la carte

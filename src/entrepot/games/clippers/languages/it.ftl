@@ -7,6 +7,7 @@ aim-points = Ogni porto vale il valore della sua isola moltiplicato per il numer
 option-board = La mappa su cui si gioca: una di quelle del gioco oppure una tua, come testo del suo file.
 option-board-name = Mappa
 option-board-pacific-2 = mappa standard
+option-board-pacific-3 = terza mappa
 option-board-pacific-1 = prima mappa
 option-exact = Indica se con le carte Opzione si devono posare tutti i bastoncini, quando è possibile.
 option-exact-name = Tutti i bastoncini della carta
