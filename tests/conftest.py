@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -37,9 +38,15 @@ def is_integration(item: pytest.Item) -> bool:
     )
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that ``make test-fast`` leaves out, and group those that share what is slow to make."""
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> Generator[None, list[None], list[None]]:
+    """Mark the tests that ``make test-fast`` leaves out, and group those that share what is slow to make.
+
+    The processes that share the tests begin with the long ones, so that none is left with one at the end: pytest-xdist
+    sends the largest groups first, and then the tests without a group in their order.
+    """
     for item in items:
         if "tests" not in item.path.parts:
             continue
@@ -48,6 +55,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         shares = SHARED_FIXTURES & set(getattr(item, "fixturenames", ()))
         if shares and item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(f"{item.path.parent.name}-{item.path.stem}"))
+    done = yield
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: item.get_closest_marker("integration") is None)
+    return done
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
