@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -16,6 +17,9 @@ from entrepot.core.game import Game
 from entrepot.core.rule import OVER
 from entrepot.core.stream import below, new_stream
 from tests.shared.play import tables
+
+PARTS = 3
+"""One of so many parts of the tables is for ``make test``; in each there are all numbers of seats and all options."""
 
 
 class _Array(list[Any]):
@@ -69,11 +73,12 @@ def _modules(any_game: Game) -> Iterator[Any]:
 
 @pytest.mark.integration
 @pytest.mark.usefixtures("strict_constants")
-def test_no_index_is_negative(any_game: Game) -> None:
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, PARTS))])
+def test_no_index_is_negative(any_game: Game, part: int) -> None:
     rules = any_game.rules
     evaluation, heuristics, observation, update = _modules(any_game)
     out, row = _strict([0] * rules.CHOICES_AT_MOST), _strict([0] * 20_000)
-    for table, (seats, options) in enumerate(tables(any_game)):
+    for table, (seats, options) in islice(enumerate(tables(any_game)), part, None, PARTS):
         state = _strict_state(any_game, any_game.new(seats, options))
         stream, ply = new_stream(11, table), 0
         written = _strict([0] * (update.WORDS if update is not None else 0))
