@@ -12,10 +12,17 @@ from tests.terminal.emulator import terminal
 from tests.terminal.screen_player import ScreenPlayer
 
 pytestmark = pytest.mark.integration
+SIZES = ((80, 24), (120, 40))
+GAMES = [name for name in names() if name != "nim"]
+TABLES = [
+    pytest.param(name, size, id=f"{name}-{size[0]}x{size[1]}", marks=[] if at % 2 == other % 2 else [pytest.mark.slow])
+    for at, name in enumerate(GAMES)
+    for other, size in enumerate(SIZES)
+]
+"""Every game at every size; a whole game is long, so in ``make test`` each game has one size, and each size a game."""
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
-@pytest.mark.parametrize("name", [name for name in names() if name != "nim"])
+@pytest.mark.parametrize(("name", "size"), TABLES)
 def test_a_program_that_reads_only_the_screen_plays_a_whole_game(
     name: str, size: tuple[int, int], tmp_path: Path
 ) -> None:
