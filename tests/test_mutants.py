@@ -162,7 +162,15 @@ def test_only_used_up_time_counts_as_noticed() -> None:
         outcome(signal.SIGTERM)
 
 
-def test_work_is_done_in_processes_and_none_is_left_over() -> None:
+def test_work_is_done_in_processes_and_none_is_left_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    fork = os.fork
+    processes: list[int] = []
+
+    def counted() -> int:
+        processes.append(fork())
+        return processes[-1]
+
+    monkeypatch.setattr(os, "fork", counted)
     long = "x" * 1_000_000  # more than a pipe holds
     assert {fork.text for fork in in_forks("abc", lambda task: task + long, 2)} == {one + long for one in "abc"}
     started: list[Fork[int]] = []
@@ -175,6 +183,8 @@ def test_work_is_done_in_processes_and_none_is_left_over() -> None:
     started.append(next(forks))
     forks.close()
     assert [fork.task for fork in started] == [0]
-    with pytest.raises(ChildProcessError):
-        os.waitpid(-1, os.WNOHANG)
     assert not list(in_forks([1], sleep, 1, deadline=time.time() + 0.05))
+    assert len(processes) > 3
+    for process in processes:
+        with pytest.raises(ChildProcessError):
+            os.waitpid(process, os.WNOHANG)
