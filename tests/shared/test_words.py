@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,7 @@ def test_every_translated_error_has_its_message_and_arguments() -> None:
         assert arguments <= raised[name], name
 
 
+@cache
 def used_in(package: str) -> set[str]:
     """Find the ids that the modules of a package use."""
     used: set[str] = set()
