@@ -140,7 +140,7 @@ def _stick_action(
 
 
 def _bonus(s: State, line: int, island: int) -> str:
-    """C5.10 Name what is said of how the bonus of a stick that reaches an island comes about."""
+    """C5.10 Name the message that explains how the bonus of a stick that reaches an island comes about."""
     if has_reached(s, line, island):
         return "board-bonus-again"
     if s.card[s.turn] == THRICE:
