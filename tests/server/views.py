@@ -58,7 +58,7 @@ class ViewTracker:
             return message
         if message.get("changes") is not None:
             assert message["base"] == self.version, "an update is missing"
-            assert message["view"] is None
+            assert "view" not in message
             message["view"] = view_after(self.view, message["changes"])
         self.version, self.view = message["version"], message["view"]
         return message

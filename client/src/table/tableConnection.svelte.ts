@@ -379,7 +379,7 @@ export class TableConnection {
     const done = this.#confirms(update)
     if (done) this.#clearPending()
     this.view = update.view
-    if (this.table) this.table = { ...this.table, deadline: update.deadline }
+    if (this.table) this.table = { ...this.table, deadline: update.deadline ?? null }
     const frame = this.#frame(update.view, update.entries.flatMap((entry) => entry.events))
     if (!done && !this.#isLocalChoice(update) && shouldAnimate(prefs.asText)) this.playback.enqueue(frame)
     else this.playback.showNow(frame)

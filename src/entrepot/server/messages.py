@@ -16,7 +16,7 @@ from ..core.board_study import BoardStudy
 from ..core.events import Event
 from ..core.game import Message, SeatName
 
-PROTOCOL = 5
+PROTOCOL = 6
 """The protocol version, raised by every incompatible change; a page with another version reloads once."""
 
 NO_CONTROLS = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f])"
@@ -375,7 +375,7 @@ class Position(Struct, tag_field="type", tag="position"):
     """All incidents of the match."""
 
 
-class Update(Struct, tag_field="type", tag="update"):
+class Update(Struct, tag_field="type", tag="update", omit_defaults=True):
     """Choices were made or undone."""
 
     version: int
@@ -384,12 +384,13 @@ class Update(Struct, tag_field="type", tag="update"):
     entries: list[Entry]
     base: int
     """The version that ``changes`` are based on; a client that has another one sends ``hello`` again."""
-    view: View | None
-    """The whole view, when the match starts; otherwise null."""
-    changes: ViewChanges | None
-    """What has changed in the view since ``base``; null if the whole view is sent."""
-    deadline: float | None
-    incidents: list[Incident]
+    view: View | None = None
+    """The whole view, when the match starts."""
+    changes: ViewChanges | None = None
+    """What has changed in the view since ``base``, unless the whole view is sent."""
+    deadline: float | None = None
+    """When the time of the seat to choose expires, in seconds since 1970; left out without a clock."""
+    incidents: list[Incident] = []
     """The incidents since the last update."""
 
 

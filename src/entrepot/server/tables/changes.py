@@ -183,9 +183,9 @@ class UpdateEncoder:
     def __init__(self, table: Table, step: Step, deadline: float | None, base: int, before: TableViews | None) -> None:
         self.views = TableViews(table)
         self._before = before
-        entries, incidents = (msgspec.Raw(encode(part)) for part in (step.entries, step.incidents))
-        facts: tuple[Any, ...] = (table.version, step.ply, entries, base, None, None, deadline, incidents)
-        self._update = Update(*facts)
+        entries: Any = msgspec.Raw(encode(step.entries))
+        facts = (table.version, step.ply, entries, base)
+        self._update = Update(*facts, deadline=deadline, incidents=list(step.incidents))
         self._common = None if before is None else common_changes(before.encoder, self.views.encoder)
         self._messages: dict[int | None, bytes] = {}
 
