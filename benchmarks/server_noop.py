@@ -1,5 +1,10 @@
 """A no-op server for comparison: the same commits and message sizes as the real one, without a game.
 
+It does what any server does for the same traffic: it receives and decodes a choice, stores it with the same writer and
+the same statements, and sends messages of the same size to the same sockets. It does less than a server that could be
+used: it checks no choice, computes nothing, encodes no more than a padded text, and has no queue for clients that read
+slowly. So it is about the least that Starlette and SQLite cost.
+
 Its arguments are a SQLite file, the entries and the bytes a message that the real server had, and the bytes of a
 snapshot; it prints its port.
 """
