@@ -10,6 +10,7 @@ import itertools
 import json
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -23,16 +24,14 @@ from entrepot.games import names
 from tests.page.axe import findings
 from tests.page.conftest import CHROMIUM, FLAGS, TIMEOUT_MS
 from tests.page.moments import seen, watch
-from tests.page.playing import choose_some, knows, new_table, open_home, play_on_board, wait_for_turn
-from tests.page.targets import SIZES, Gate, try_all
+from tests.page.playing import knows, new_table, open_home, play_on_board, wait_for_turn
+from tests.page.targets import SIZES, add_gate, try_all
 from tests.page.test_sizes import come_on, resize, sit
 from tests.server.client import Server, database_file
 
 RESULTS = Path(".targets") / "results.jsonl"
-AT_LEAST = 5000
-"""Targets to press in all."""
-STEPS = (0, 9, 14, 17, 11, 23, 8, 15)
-"""After so many further choices each position is pressed."""
+PLIES = (0, 9, 23, 40, 51, 74, 82, 97)
+"""After so many choices the targets of a position are pressed."""
 LANGUAGES = ("en-GB", "de-DE", "fr-FR", "it-IT")
 Result = dict[str, Any]
 Size = tuple[int, int]
@@ -45,24 +44,19 @@ def opened(browser: Browser, address: str, size: Size, **wishes: Any) -> Page:
     return context.new_page()
 
 
-def click(browser: Browser, address: str, game: str, size: Size, touch: bool) -> Result:
-    """Press the targets of several positions until this part has done its share."""
-    page = opened(browser, address, size, reduced_motion="reduce", has_touch=touch, locale="en-GB")
-    gate = Gate(page)
-    share = AT_LEAST // (len(names()) * len(SIZES) * 2) + 1
+def click(browser: Browser, address: str, game: str, touch: bool, ply: int) -> Result:
+    """Press all targets of a position, in windows of all sizes."""
+    page = opened(browser, address, SIZES[0], reduced_motion="reduce", has_touch=touch, locale="en-GB")
+    add_gate(page)
+    table = sit(page, game, max(find_game(game).seats))
+    knows(page, game)
+    come_on(page, table, ply)
     tried, missed = 0, []
-    seats = max(find_game(game).seats)
-    while tried < share:
-        table = sit(page, game, seats)
-        knows(page, game)
-        for step in STEPS:
-            come_on(page, table, step)
-            resize(page, *size)
-            count, wrong = try_all(gate, touch)
-            tried += count
-            missed += wrong
-            if tried >= share or page.locator("[data-outcome]").count():
-                break
+    for size in SIZES:
+        resize(page, *size)
+        count, wrong = try_all(page, touch)
+        tried += count
+        missed += [f"{size[0]}x{size[1]}: {one}" for one in wrong]
     page.context.close()
     return {"tried": tried, "missed": missed}
 
@@ -83,34 +77,30 @@ def watched(browser: Browser, address: str, game: str, size: Size) -> Result:
     return found
 
 
-def axe(browser: Browser, address: str, game: str, size: Size) -> Result:
-    """Let axe look at a table in all languages, in light and dark."""
+def axe(browser: Browser, address: str, game: str, language: str) -> Result:
+    """Let axe look at a table in windows of all sizes; only at the colours again where they are dark."""
+    page = opened(browser, address, SIZES[0], reduced_motion="reduce", locale=language)
+    table = sit(page, game, max(find_game(game).seats))
+    knows(page, game)
+    come_on(page, table, PLIES[3])
     found: list[str] = []
-    for language in LANGUAGES:
-        page = opened(browser, address, size, reduced_motion="reduce", locale=language)
-        open_home(page)
-        knows(page, game)
-        page.goto(new_table(page, game))
-        wait_for_turn(page)
-        page.wait_for_selector("[data-board] [data-key]")
-        choose_some(page, 1, 0)
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-            found += [f"{language}, {scheme}: {one}" for one in findings(page, drawn=True)]
-        page.context.close()
+    for size in SIZES:
+        resize(page, *size)
+        for scheme, is_dark in (("light", False), ("dark", True)):
+            page.emulate_media(color_scheme="dark" if is_dark else "light")
+            found += [f"{size}, {scheme}: {one}" for one in findings(page, drawn=True, colours=is_dark)]
+    page.context.close()
     return {"violations": found}
 
 
 def parts() -> Iterator[tuple[str, Callable[[Browser, str], Result]]]:
-    """Name all parts of the work: what is measured, the game, the size, and how it is pressed."""
-    for game, size in itertools.product(names(), SIZES):
-        place = f"{game} {size[0]}x{size[1]}"
-        for touch in (False, True):
-            how = "touch" if touch else "mouse"
-            yield f"click {place} {how}", partial(click, game=game, size=size, touch=touch)
-    for game, size in itertools.product(names(), SIZES):
-        yield f"axe {game} {size[0]}x{size[1]}", partial(axe, game=game, size=size)
-    for game, size in itertools.product(names(), SIZES):
+    """Name all parts of the work: what is measured, the game, and where."""
+    for ply, game, touch in itertools.product(PLIES, names(), (False, True)):
+        yield f"click {game} {'touch' if touch else 'mouse'} {ply}", partial(click, game=game, touch=touch, ply=ply)
+    for language, game in itertools.product(LANGUAGES, names()):
+        yield f"axe {game} {language}", partial(axe, game=game, language=language)
+    for number, size in enumerate(SIZES):
+        game = names()[number % len(names())]
         yield f"watch {game} {size[0]}x{size[1]}", partial(watched, game=game, size=size)
 
 
@@ -132,7 +122,9 @@ def run(wanted: set[str]) -> None:
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             for part, work in left:
+                start = time.perf_counter()
                 result = work(browser, server.address)
+                result["seconds"] = round(time.perf_counter() - start, 1)
                 with RESULTS.open("a", encoding="utf-8") as file:
                     file.write(json.dumps({"part": part, "result": result}) + "\n")
                 print(f"  {part}: {_short(result)}", flush=True)
@@ -149,14 +141,14 @@ def report() -> None:
     """Print the figures of all parts that were measured, and how many were not."""
     found = done()
     missing = [part for part, _ in parts() if part not in found]
-    clicks, watches = ([found[part] for part in found if part.startswith(kind)] for kind in ("click", "watch"))
+    clicks, watches, axes = ([found[part] for part in found if part.startswith(kind)] for kind in ("click", "watch", "axe"))
     figure("targets_missed", sum(len(one["missed"]) for one in clicks), "targets")
     figure("targets_tried", sum(one["tried"] for one in clicks), "targets")
     figure("board_jumps", sum(len(one["jumps"]) for one in watches), f"jumps in {len(watches)} whole games")
     frames = sum(one["frames"] for one in watches)
     figure("contradictions", sum(len(one["wrong"]) for one in watches), f"in {frames} animation frames")
-    axes = [found[part] for part in found if part.startswith("axe")]
-    figure("axe_violations", sum(len(one["violations"]) for one in axes), f"on {len(axes) * len(LANGUAGES) * 2} pages")
+    figure("axe_violations", sum(len(one["violations"]) for one in axes), f"on {len(axes) * len(SIZES) * 2} pages")
+    figure("targets_minutes", sum(one["seconds"] for one in found.values()) / 60, "minutes")
     if missing:
         print(f"  {len(missing)} parts were not measured: {', '.join(missing[:6])} …")
 
