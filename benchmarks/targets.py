@@ -30,7 +30,7 @@ from tests.page.test_sizes import come_on, resize, sit
 from tests.server.client import Server, database_file
 
 RESULTS = Path(".targets") / "results.jsonl"
-PLIES = (0, 9, 23, 40, 51, 74, 82, 97)
+PLIES = (0, 4, 9, 15, 23, 31, 40, 46, 51, 60, 74, 82, 97, 115)
 """After so many choices the targets of a position are pressed."""
 LANGUAGES = ("en-GB", "de-DE", "fr-FR", "it-IT")
 Result = dict[str, Any]

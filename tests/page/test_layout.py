@@ -25,6 +25,12 @@ HIDDEN = """selector => [...document.querySelectorAll(selector)].flatMap(one => 
     return box.width && box.right <= frame.right + 1 ? [] : [one.textContent]
 })"""
 
+OVERFLOW = """(() => {
+    const words = document.querySelector('#dock .words')
+    return Math.max(0, words.scrollHeight - words.clientHeight)
+})()"""
+"""How many pixels of the prompt are out of sight."""
+
 
 def with_bots(page: Page, name: str) -> None:
     """Sit at a drawn board with as many bots of one level as there is room for."""
@@ -127,3 +133,23 @@ def test_the_end_is_readable_on_every_screen(person: Opener, name: str) -> None:
         for row in page.locator("[data-outcome] tbody tr").all()[:2]:
             expect(row, str(size)).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
+
+
+def test_the_strip_below_the_chart_says_something_in_every_phase(person: Opener) -> None:
+    page = person(390, 844)
+    table = sit(page, "clippers", 5)
+    for count in (0, 7, 7, 7):
+        come_on(page, table, count)
+        expect(page.locator(".fleet-top")).to_have_text(re.compile(r"\w"))
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("name", names())
+def test_the_prompt_is_whole_on_a_phone(person: Opener, name: str, language: str) -> None:
+    page = person(390, 844, language=language)
+    table = sit(page, name, max(find_game(name).seats))
+    for count in (0, 9, 11):
+        come_on(page, table, count)
+        for size in ((390, 844), (360, 640)):
+            resize(page, *size)
+            assert page.evaluate(OVERFLOW) == 0, page.locator("#dock .words").inner_text()
