@@ -141,7 +141,9 @@ def report() -> None:
     """Print the figures of all parts that were measured, and how many were not."""
     found = done()
     missing = [part for part, _ in parts() if part not in found]
-    clicks, watches, axes = ([found[part] for part in found if part.startswith(kind)] for kind in ("click", "watch", "axe"))
+    clicks, watches, axes = (
+        [found[part] for part in found if part.startswith(kind)] for kind in ("click", "watch", "axe")
+    )
     figure("targets_missed", sum(len(one["missed"]) for one in clicks), "targets")
     figure("targets_tried", sum(one["tried"] for one in clicks), "targets")
     figure("board_jumps", sum(len(one["jumps"]) for one in watches), f"jumps in {len(watches)} whole games")

@@ -1,13 +1,13 @@
 // A gate between the page and its server, put in before the page's own code: while it is shut, choices are noted and
 // refused, so that the position stays as it is. It also finds what can be pressed, and tells what came of a press.
 (() => {
-  const gate = (window.gate = { shut: false, chosen: [], places: {}, find, locate, outcome })
+  const gate = (window.gate = { shut: false, chosen: [], places: {}, find, locate, outcome, preview })
   const TARGETS = [
     '[data-part=board] .target[data-key]',
     '[data-part=board] button.may[data-place]:not([aria-pressed])',
     '#dock button[data-choice]:not([disabled])',
   ].join()
-  const MENU = '[data-part=board] .choice-menu button, [data-part=board] button.confirm'
+  const MENU = '[data-part=board] .choice-menu button'
   const WAIT_MS = 1500
   let found = []
 
@@ -75,18 +75,26 @@
     return [x + width / 2, y + height / 2]
   }
 
-  /** Wait until a choice was made, or a menu asks which; the middle of its first item then. Null: neither happened. */
+  /** Say which choice was made, or where the first item of a menu is that asks which. Null: neither. */
+  function look() {
+    const item = document.querySelector(MENU)
+    if (gate.chosen.length) return { chosen: [...gate.chosen] }
+    return item ? { ask: box(item) } : null
+  }
+
+  /** Wait until a choice was made or a menu asks which. Null: neither happened. */
   function outcome() {
     const end = performance.now() + WAIT_MS
     return new Promise((resolve) => {
-      const look = () => {
-        const item = document.querySelector(MENU)
-        if (gate.chosen.length) resolve({ chosen: [...gate.chosen] })
-        else if (item) resolve({ ask: box(item) })
-        else if (performance.now() > end) resolve(null)
-        else setTimeout(look, 4)
+      const again = () => {
+        const found = look()
+        if (found || performance.now() > end) resolve(found)
+        else setTimeout(again, 4)
       }
-      look()
+      again()
     })
   }
+
+  /** Say what came of a first tap, once it is drawn. Null: a preview, which the second tap carries out. */
+  const preview = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(look()))))
 })()

@@ -23,18 +23,24 @@ def add_gate(page: Page) -> None:
     page.add_init_script(script=SCRIPT)
 
 
-def press(page: Page, at: Spot, touch: bool) -> None:
-    """Click, or tap twice: the first tap previews."""
+def press(page: Page, at: Spot, touch: bool) -> dict[str, Any] | None:
+    """Click, or tap twice where the first tap only previews; say what came of it."""
+    found: dict[str, Any] | None
     if touch:
         page.touchscreen.tap(*at)
+        found = page.evaluate("gate.preview()")
+        if found:
+            return found
         page.touchscreen.tap(*at)
     else:
         page.mouse.click(*at)
+    found = page.evaluate("gate.outcome()")
+    return found
 
 
-def chosen(page: Page, touch: bool) -> list[int]:
-    """Tell what was chosen by a press; where a menu asks which, take its first item."""
-    found: dict[str, Any] | None = page.evaluate("gate.outcome()")
+def chosen(page: Page, at: Spot, touch: bool) -> list[int]:
+    """Press, and tell what was chosen; where a menu asks which, take its first item."""
+    found = press(page, at, touch)
     if found and "ask" in found:
         (page.touchscreen.tap if touch else page.mouse.click)(*found["ask"])
         found = page.evaluate("gate.outcome()")
@@ -58,8 +64,7 @@ def try_target(page: Page, number: int, touch: bool) -> str | None:
     target: dict[str, Any] = page.evaluate("number => gate.locate(number)", number)
     if not target["inside"]:
         target = bring_into_view(page, number)
-    press(page, target["at"], touch)
-    made = chosen(page, touch)
+    made = chosen(page, target["at"], touch)
     page.keyboard.press("Escape")
     return None if made and made[0] in target["expected"] else f"{target['name']} at {target['at']}: {made}"
 
