@@ -119,3 +119,16 @@ def test_the_bots_of_a_replay_are_called_by_their_level(person: Opener, tmp_path
     expect(page.locator("main .from option")).to_have_text(seats)
     expect(page.locator("#log")).to_contain_text("Kontorist 2")
     expect(page.locator("#log")).not_to_contain_text("(clerk)")
+
+
+def test_the_board_of_a_replay_has_most_of_a_phone_in_landscape(person: Opener) -> None:
+    page = person(844, 390)
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(GOLDEN[-1])
+    board = page.locator("[data-board]")
+    board.wait_for()
+    box = board.bounding_box()
+    assert box
+    assert box["height"] > 200
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
+    expect(page.locator("#log")).to_be_in_viewport()

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from entrepot.games import names
+
 from .conftest import Opener
-from .playing import NEWER, as_text, choose_some, new_table, open_home, seat_two, version, wait_for_turn
+from .playing import (
+    NEWER,
+    as_text,
+    choose_some,
+    knows,
+    lit_spot,
+    new_table,
+    open_home,
+    seat_two,
+    version,
+    wait_a_little,
+    wait_for_turn,
+)
 
 pytestmark = pytest.mark.xdist_group(__name__)
 LITTLE = 500
@@ -67,6 +83,34 @@ def test_a_card_is_previewed(person: Opener) -> None:
     assert version(page) == before
     card.tap()
     page.wait_for_function(NEWER, arg=before)
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_view_stays_where_it_is_when_the_turn_passes(person: Opener, name: str) -> None:
+    pages = person(390, 844), person(390, 844)
+    address = seat_two(*pages, name)
+    for page in pages:
+        knows(page, name)
+        page.goto(address)
+        page.wait_for_selector("[data-board] [data-key]")
+    dice, passed = random.Random(1), 0
+    for _ in range(60):
+        pages[0].wait_for_selector("#dock")
+        page = next((page for page in pages if page.locator("#dock.mine").count()), None)
+        if page is None:
+            pages[0].wait_for_timeout(50)
+            continue
+        spot = lit_spot(page, dice)
+        assert spot
+        shown, before = page.locator("[data-board]").get_attribute("viewBox"), version(page)
+        for _ in range(2):
+            if version(page) == before:
+                page.touchscreen.tap(*spot)
+                wait_a_little(page, before, LITTLE)
+        if not page.locator("#dock.mine").count():
+            expect(page.locator("[data-board]")).to_have_attribute("viewBox", shown or "")
+            passed += 1
+    assert passed > 3
 
 
 def test_leaving_asks_first(person: Opener) -> None:
