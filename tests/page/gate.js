@@ -96,5 +96,7 @@
   }
 
   /** Say what came of a first tap, once it is drawn. Null: a preview, which the second tap carries out. */
-  const preview = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(look()))))
+  function preview() {
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(look()))))
+  }
 })()
