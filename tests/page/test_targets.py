@@ -13,9 +13,11 @@ from .targets import add_gate, try_all
 from .test_sizes import come_on, resize, sit
 
 pytestmark = pytest.mark.xdist_group(__name__)
-COVER = "document.querySelector('[data-part=board]').insertAdjacentHTML('beforeend', '{}')"
-"""Something that lies over everything."""
-SHEET = '<div style="position: fixed; inset: 0; z-index: 99"></div>'
+COVER = """() => {
+    const sheet = document.body.appendChild(document.createElement('div'))
+    Object.assign(sheet.style, {position: 'fixed', inset: 0, zIndex: 99})
+}"""
+"""Lays a sheet over everything."""
 
 
 @pytest.mark.parametrize("name", names())
@@ -30,5 +32,5 @@ def test_every_target_makes_its_choice(person: Opener, name: str, size: tuple[in
     tried, missed = try_all(page, touch, most=12)
     assert tried > 1
     assert missed == []
-    page.evaluate(COVER.format(SHEET))
+    page.evaluate(COVER)
     assert len(try_all(page, touch, most=2)[1]) == 2
