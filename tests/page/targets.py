@@ -15,6 +15,8 @@ SIZES = (
     *((1024, 768), (768, 1024), (844, 390), (390, 844), (360, 640)),
 )
 SCRIPT = Path(__file__).with_name("gate.js").read_text(encoding="utf-8")
+CLOSER = -400
+"""How far the wheel is turned to look closer."""
 Spot = tuple[float, float]
 
 
@@ -55,6 +57,10 @@ def bring_into_view(page: Page, number: int) -> dict[str, Any]:
     whole = page.locator("[data-part=board] .stage-whole")
     if not found["inside"] and whole.count():
         whole.click()
+        found = page.evaluate("number => gate.locate(number)", number)
+        page.mouse.move(*found["at"])
+        page.mouse.wheel(0, CLOSER)  # the whole board is too small to press anything on a phone
+        page.evaluate("gate.preview()")
         found = page.evaluate("number => gate.locate(number)", number)
     return found
 

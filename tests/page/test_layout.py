@@ -25,6 +25,11 @@ HIDDEN = """selector => [...document.querySelectorAll(selector)].flatMap(one => 
     return box.width && box.right <= frame.right + 1 ? [] : [one.textContent]
 })"""
 
+OUTSIDE = """() => [...document.querySelectorAll('.ln-fleet .price')].flatMap(price => {
+    const [box, frame] = [price.getBoundingClientRect(), price.closest('.line').getBoundingClientRect()]
+    return box.right > frame.right || box.left < frame.left ? [price.closest('.line').textContent] : []
+})"""
+"""The lines whose price is drawn over the edge of their box."""
 OVERFLOW = """(() => {
     const words = document.querySelector('#dock .words')
     return Math.max(0, words.scrollHeight - words.clientHeight)
@@ -153,3 +158,15 @@ def test_the_prompt_is_whole_on_a_phone(person: Opener, name: str, language: str
         for size in ((390, 844), (360, 640)):
             resize(page, *size)
             assert page.evaluate(OVERFLOW) == 0, page.locator("#dock .words").inner_text()
+
+
+def test_the_price_of_a_clipper_stays_in_its_box_on_a_phone(person: Opener) -> None:
+    page = person(390, 844)
+    table = sit(page, "clippers", 5)
+    for _ in range(20):
+        come_on(page, table, 3)
+        if page.locator(".ln-fleet .price").count():
+            break
+    for size in ((390, 844), (360, 640)):
+        resize(page, *size)
+        assert page.evaluate(OUTSIDE) == [], size
