@@ -57,7 +57,7 @@ export default defineConfig({
         // One chunk for code that is always loaded together: small files compress badly.
         codeSplitting: {
           groups: [
-            { name: 'start', test: /node_modules|src.shell|src.device.(?!deviceServer|deviceFiles|deviceWorker)|boards.(index|Sprite)\b|card\.svg|table.seatNames/, priority: 3 },
+            { name: 'start', test: /node_modules|src.shell|src.home.(newTable|startTable|SeatList)|src.device.(?!deviceServer|deviceFiles|deviceWorker)|boards.(index|Sprite)\b|card\.svg|table.seatNames/, priority: 3 },
             { name: 'table', test: /src.(table|replay|tutorial).|src.boards.(?!pictures)[\w.]+(\?raw)?$/, priority: 2 },
             { debugName: 'editor', name: (id) => /src.(editor.\w+)[\\/]/.exec(id)?.[1]?.replace(/\W/, '-') ?? 'editor', test: /src.editor./, priority: 0 },
             { debugName: 'boards', name: (id) => /boards.(\w+)./.exec(id)?.[1] ?? null, test: /src.boards.(?!pictures)\w+.(?!card)[\w.]+/, priority: 1 },
