@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from .axe import EVERYWHERE, QUICK, Look
 from .chromium import system_chromium
 from .serving import serving
 
@@ -41,6 +42,13 @@ def browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield started
         started.close()
+
+
+@pytest.fixture(params=[QUICK, pytest.param(EVERYWHERE, marks=pytest.mark.slow)], ids=["quick", "everywhere"])
+def looks(request: pytest.FixtureRequest) -> Sequence[Look]:
+    """Run a test that lets axe look at pages in two ways, and in ``make test-slow`` in every way."""
+    chosen: Sequence[Look] = request.param
+    return chosen
 
 
 @pytest.fixture

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from .axe import WIDTHS, findings_everywhere
+from .axe import EVERYWHERE, QUICK, Look, findings_by_look
 from .conftest import Opener
 from .device import STARTING
 
@@ -16,8 +17,14 @@ pytestmark = pytest.mark.xdist_group(__name__)
 RECORD = sorted((Path(__file__).parents[1] / "golden").glob("*.match"))[-1]
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(1440, "light"), (390, "dark")])
-def test_chances_appear_while_the_rest_is_judged(person: Opener, width: int, scheme: str) -> None:
+@pytest.mark.parametrize(
+    ("width", "scheme", "looks"),
+    [(1440, "light", QUICK), pytest.param(390, "dark", EVERYWHERE, marks=pytest.mark.slow)],
+    ids=["1440-light", "390-dark"],
+)
+def test_chances_appear_while_the_rest_is_judged(
+    person: Opener, width: int, scheme: str, looks: Sequence[Look]
+) -> None:
     page = person(width, scheme=scheme)
     page.goto("/")
     page.locator("input[type=file]").set_input_files(RECORD)
@@ -39,8 +46,7 @@ def test_chances_appear_while_the_rest_is_judged(person: Opener, width: int, sch
     expect(page.locator("main")).not_to_have_attribute("data-ply", ply)
     part.get_by_role("button", name="Stop").click()
     expect(part.get_by_role("button", name="Analyse")).to_be_visible()
-    if width == WIDTHS[0]:
-        assert findings_everywhere(page, "analysis", drawn=True) == {}
+    assert findings_by_look(page, "analysis", looks, drawn=True) == {}
     judged = int(part.locator("[data-analysed]").get_attribute("data-analysed") or 0)
     page.reload()
     part.get_by_role("button", name="Analyse").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from entrepot.games import game as find_game
 from entrepot.games import names
 from entrepot.games.singapore.samples import other_board
 
-from .axe import findings, findings_everywhere
+from .axe import Look, findings, findings_by_look
 from .conftest import Opener
 from .playing import open_home, wait_for_turn
 from .test_sizes import DESKS, OTHERS
@@ -204,13 +205,13 @@ def test_a_board_is_studied(person: Opener) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_nobody_is_shut_out(person: Opener, name: str) -> None:
+def test_nobody_is_shut_out(person: Opener, name: str, looks: Sequence[Look]) -> None:
     page = person()
     open_editor(page, name)
     assert findings(page, drawn=True) == []
     for key in ("islands-0", "links-0") if name == "clippers" else ("land-A-0-0", "start-0-0"):
         page.locator(f"[data-key={key}]").press("Enter")
-    assert findings_everywhere(page, "editor", drawn=True) == {}
+    assert findings_by_look(page, "editor", looks, drawn=True) == {}
     for dialog in ("Play", "Study"):
         page.get_by_role("button", name=dialog, exact=True).click()
         assert findings(page) == []

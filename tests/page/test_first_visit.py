@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,7 +12,7 @@ from entrepot.core.game import Message
 from entrepot.core.i18n import LANGUAGES, cached_translator
 from entrepot.games import game, names
 
-from .axe import findings_everywhere
+from .axe import Look, findings_by_look
 from .conftest import Opener
 from .playing import BOT, as_text, new_table, open_home, wait_for_turn
 from .test_home import LEAST, SMALL
@@ -139,8 +140,8 @@ def test_in_every_language_on_a_small_phone(person: Opener, language: str) -> No
 
 
 @pytest.mark.parametrize("name", names())
-def test_axe_finds_nothing(person: Opener, name: str) -> None:
+def test_axe_finds_nothing(person: Opener, name: str, looks: Sequence[Look]) -> None:
     page = person()
     page.goto(f"/?play={name}")
     page.locator("dialog").wait_for()
-    assert findings_everywhere(page, "aim") == {}
+    assert findings_by_look(page, "aim", looks) == {}
