@@ -6,10 +6,12 @@ import contextlib
 import random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLong
 
 from entrepot.games import game as find_game
+from entrepot.games import names
 
 CHOICES_AT_MOST = 2000
 TRIES = 300
@@ -18,6 +20,11 @@ CHOICES = "[data-text] button[data-choice]:not([disabled]), #dock button[data-ch
 BUTTON = "button:not([disabled], [aria-disabled=true], [aria-pressed], [aria-expanded], .icon, .full, .mini)"
 LIT = f"[data-part=board] .target, [data-part=board] {BUTTON}, #dock button[data-choice]:not([disabled])"
 ASKED = f"[data-part=board] .choice-menu {BUTTON}, [data-part=board] {BUTTON}.confirm"
+
+
+def one_game(quick: str) -> list[object]:
+    """Name every game; all but one are slow, since a whole game is long."""
+    return [pytest.param(name, marks=[] if name == quick else [pytest.mark.slow]) for name in names()]
 
 
 def new_table(page: Page, game: str, seats: list[dict[str, Any]] | None = None, at: str = "", **wishes: Any) -> str:

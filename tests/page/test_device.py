@@ -16,15 +16,13 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from entrepot.core.record import read_text
 from entrepot.games import game as find_game
-from entrepot.games import names
 from entrepot.server.site import write_site
 
 from .conftest import Opener
 from .device import STARTING, start_on_device, web_space
-from .playing import choose_some, expect_outcome, open_home, play_on_board, version, wait_for_turn
+from .playing import choose_some, expect_outcome, one_game, open_home, play_on_board, version, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group(__name__)
-BOXED = [name for name in names() if name != "nim"]
 
 
 def cut(page: Page) -> None:
@@ -57,7 +55,7 @@ def _renderers(session: CDPSession) -> set[int]:
     return {process["id"] for process in processes if process["type"] == "renderer"}
 
 
-@pytest.mark.parametrize("name", BOXED)
+@pytest.mark.parametrize("name", one_game("singapore"))
 def test_a_whole_game_by_clicking_without_a_network(person: Opener, name: str) -> None:
     page = person()
     start_on_device(page, name, text=False)

@@ -17,6 +17,7 @@ from .playing import (
     expect_outcome,
     knows,
     new_table,
+    one_game,
     open_home,
     play_by_keys,
     play_on_board,
@@ -25,11 +26,6 @@ from .playing import (
 from .test_sizes import PLAY
 
 pytestmark = pytest.mark.xdist_group(__name__)
-
-
-def one_game(quick: str) -> list[object]:
-    """Name every game; all but one are slow, since a whole game is long."""
-    return [pytest.param(name, marks=[] if name == quick else [pytest.mark.slow]) for name in names()]
 
 
 @pytest.mark.parametrize("name", names())
