@@ -1,6 +1,6 @@
 """How strong the new searches are: against that of version 1, with more time against less, and with the learned part.
 
-Both sides get as many simulations as make their choices take the same CPU time on average (``calibrated``). ``JOBS`` in
+Both sides get as many simulations as make their choices take their time on average (``calibrated``). ``JOBS`` in
 the environment is how many games are played at a time: ``JOBS=16 make minds``. Finished games are kept.
 """
 
@@ -11,17 +11,19 @@ import os
 from functools import partial
 from pathlib import Path
 from statistics import fmean
+from typing import TypeAlias
 
 import duels
 
 from entrepot.arena.results.intervals import wilson
 
 JOBS = int(os.environ.get("JOBS", "2"))
-NEW = {"singapore": "search", "clippers": "turns"}
-"""The stronger of the new searches at 50 ms a choice."""
+NEW = "search"
+"""The search that the levels use; it was stronger than that over turns at 50 ms a choice."""
 OLD = "search-1"
-WITH, WITHOUT = {"singapore": "turns,learned=0.4", "clippers": "turns"}, "turns,learned=0"
-"""The search over turns with and without the learned evaluation; in Singapore it is not used unless asked for."""
+WITH = {"singapore": "search,learned=0.5,plies=8,settled=1", "clippers": "search,learned=0.8,plies=8,settled=1"}
+WITHOUT = "search,learned=0,plies=8,settled=1"
+"""The same search with and without the learned evaluation; in Singapore it is not used unless asked for."""
 LEARNED_GAMES = 200
 GAMES = {2: 400, 4: 200}
 SCALING_GAMES = 200
@@ -31,32 +33,44 @@ FIRST_GUESS = 40
 """Simulations of the first games of a calibration."""
 CALIBRATION_GAMES = 8
 ROUNDS = 3
+Sides: TypeAlias = tuple[tuple[str, float], tuple[str, float]]
+"""Both kinds of bots, and the seconds of CPU time that a choice of each takes."""
 
 
-def calibrated(folder: Path, name: str, seats: int, kind: str, seconds: float, jobs: int = JOBS) -> str:
-    """Name the bot of a kind whose choices take so many seconds of CPU time on average, against its like.
-
-    A kind is the name of a search, and settings after commas.
-    """
+def at_budget(kind: str, count: int) -> str:
+    """Name a bot: a kind is the name of a search, and settings after commas; it gets so many simulations."""
     search, *settings = kind.split(",")
-    kept = folder / f"{kind}-{seconds}.json"
-    if not kept.is_file():
-        count = FIRST_GUESS
-        for _ in range(ROUNDS):
-            bot = ",".join([f"{search}:{count}", *settings])
-            found = list(duels.results(name, seats, bot, bot, CALIBRATION_GAMES, jobs))
-            taken = sum(r.cpu + r.other_cpu for r in found) / sum(r.choices + r.other_choices for r in found)
-            count = max(1, round(count * seconds / taken))
-        kept.write_text(json.dumps({"count": count}), encoding="utf-8")
-    count = json.loads(kept.read_text(encoding="utf-8"))["count"]
     return ",".join([f"{search}:{count}", *settings])
 
 
-def measure_duel(
-    name: str, seats: int, sides: tuple[tuple[str, float], tuple[str, float]], games: int, folder: Path
-) -> tuple[float, str]:
+def calibrated(folder: Path, name: str, seats: int, sides: Sides, jobs: int = JOBS) -> list[str]:
+    """Name the two bots whose choices take their CPU times on average, in games against each other.
+
+    Against each other, because a search takes less time for a choice that is clear, and how often that happens depends
+    on the opponent.
+    """
+    kept = folder / f"{'-'.join(f'{kind}-{seconds}' for kind, seconds in sides)}.json"
+    if not kept.is_file():
+        counts = [FIRST_GUESS, FIRST_GUESS]
+        for number in range(1, ROUNDS + 1):
+            bots = [at_budget(kind, count) for (kind, _), count in zip(sides, counts, strict=True)]
+            found = list(duels.results(name, seats, *bots, CALIBRATION_GAMES * number, jobs))
+            taken = (
+                sum(r.cpu for r in found) / sum(r.choices for r in found),
+                sum(r.other_cpu for r in found) / sum(r.other_choices for r in found),
+            )
+            counts = [
+                max(1, round(count * seconds / each))
+                for count, (_, seconds), each in zip(counts, sides, taken, strict=True)
+            ]
+        kept.write_text(json.dumps({"counts": counts}), encoding="utf-8")
+    counts = json.loads(kept.read_text(encoding="utf-8"))["counts"]
+    return [at_budget(kind, count) for (kind, _), count in zip(sides, counts, strict=True)]
+
+
+def measure_duel(name: str, seats: int, sides: Sides, games: int, folder: Path) -> tuple[float, str]:
     """Play one side against the other; give the lower bound of its share of wins."""
-    bot, other = (calibrated(folder, name, seats, kind, seconds) for kind, seconds in sides)
+    bot, other = calibrated(folder, name, seats, sides)
     found = list(duels.results(name, seats, bot, other, games, JOBS, folder / f"{bot}-{other}.jsonl"))
     print(f"  {name}, {seats} players, {bot} against {other}: {duels.summary(found)}", flush=True)
     return 100 * wilson(fmean(result.share for result in found), len(found)).low, "% (lower bound)"
@@ -67,9 +81,9 @@ def _duels() -> dict[str, partial[tuple[float, str]]]:
     for name in ("singapore", "clippers"):
         for seats, games in GAMES.items():
             suffix = "" if seats == 2 else f"_{seats}"
-            sides = (NEW[name], SECONDS), (OLD, SECONDS)
+            sides = (NEW, SECONDS), (OLD, SECONDS)
             made[f"{name}_new_vs_old{suffix}"] = partial(measure_duel, name, seats, sides, games)
-        more = (NEW[name], MORE), (NEW[name], LESS)
+        more = (NEW, MORE), (NEW, LESS)
         made[f"{name}_scaling"] = partial(measure_duel, name, 2, more, SCALING_GAMES)
         learned = (WITH[name], SECONDS), (WITHOUT, SECONDS)
         made[f"{name}_learned_gain"] = partial(measure_duel, name, 2, learned, LEARNED_GAMES)
