@@ -163,7 +163,7 @@ balance: $(DEV_READY)   ## Play the games that compare the nations of Clippers; 
 BOARD ?= pacific-2
 OUT ?= fitted.json
 departure-cards: $(DEV_READY)   ## Fit the departure cards of a map of Clippers by games of search bots; goes on where it was stopped (BOARD=pacific-2 OUT=fitted.json FIT="--minutes 60")
-	@PYTHONPATH=src:. $(BIN)/python tools/departure_cards.py $(BOARD) $(OUT) $(FIT)
+	@PYTHONPATH=src:benchmarks:. $(BIN)/python tools/departure_cards.py $(BOARD) $(OUT) $(FIT)
 
 studies: $(DEV_READY)   ## Study the boards that come with the games, and write docs/studies
 	@PYTHONPATH=src:. $(BIN)/python tools/board_studies.py

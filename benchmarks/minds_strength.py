@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from statistics import fmean
@@ -43,7 +44,12 @@ def at_budget(kind: str, count: int) -> str:
     return ",".join([f"{search}:{count}", *settings])
 
 
-def calibrated(folder: Path, name: str, seats: int, sides: Sides, jobs: int = JOBS) -> list[str]:
+def bots_of(sides: Sides, counts: Sequence[int]) -> tuple[str, str]:
+    """Name the bots of both sides."""
+    return at_budget(sides[0][0], counts[0]), at_budget(sides[1][0], counts[1])
+
+
+def calibrated(folder: Path, name: str, seats: int, sides: Sides, jobs: int = JOBS) -> tuple[str, str]:
     """Name the two bots whose choices take their CPU times on average, in games against each other.
 
     Against each other, because a search takes less time for a choice that is clear, and how often that happens depends
@@ -53,8 +59,8 @@ def calibrated(folder: Path, name: str, seats: int, sides: Sides, jobs: int = JO
     if not kept.is_file():
         counts = [FIRST_GUESS, FIRST_GUESS]
         for number in range(1, ROUNDS + 1):
-            bots = [at_budget(kind, count) for (kind, _), count in zip(sides, counts, strict=True)]
-            found = list(duels.results(name, seats, *bots, CALIBRATION_GAMES * number, jobs))
+            bot, other = bots_of(sides, counts)
+            found = list(duels.results(name, seats, bot, other, CALIBRATION_GAMES * number, jobs))
             taken = (
                 sum(r.cpu for r in found) / sum(r.choices for r in found),
                 sum(r.other_cpu for r in found) / sum(r.other_choices for r in found),
@@ -65,7 +71,7 @@ def calibrated(folder: Path, name: str, seats: int, sides: Sides, jobs: int = JO
             ]
         kept.write_text(json.dumps({"counts": counts}), encoding="utf-8")
     counts = json.loads(kept.read_text(encoding="utf-8"))["counts"]
-    return [at_budget(kind, count) for (kind, _), count in zip(sides, counts, strict=True)]
+    return bots_of(sides, counts)
 
 
 def measure_duel(name: str, seats: int, sides: Sides, games: int, folder: Path) -> tuple[float, str]:

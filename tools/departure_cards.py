@@ -26,7 +26,8 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from benchmarks.audit_balance import key
+from audit_balance import key
+
 from entrepot.arena.plan import make_plan
 from entrepot.arena.play.games import new_match, no_watch, play_match
 from entrepot.compile.cache import cache_root

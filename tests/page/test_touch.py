@@ -96,10 +96,11 @@ def test_the_view_stays_where_it_is_when_the_turn_passes(person: Opener, name: s
     dice, passed = random.Random(1), 0
     for _ in range(60):
         pages[0].wait_for_selector("#dock")
-        page = next((page for page in pages if page.locator("#dock.mine").count()), None)
-        if page is None:
+        waiting = [page for page in pages if page.locator("#dock.mine").count()]
+        if not waiting:
             pages[0].wait_for_timeout(50)
             continue
+        page = waiting[0]
         spot = lit_spot(page, dice)
         assert spot
         shown, before = page.locator("[data-board]").get_attribute("viewBox"), version(page)
