@@ -99,8 +99,7 @@ def parts() -> Iterator[tuple[str, Callable[[Browser, str], Result]]]:
         yield f"click {game} {'touch' if touch else 'mouse'} {ply}", partial(click, game=game, touch=touch, ply=ply)
     for language, game in itertools.product(LANGUAGES, names()):
         yield f"axe {game} {language}", partial(axe, game=game, language=language)
-    for number, size in enumerate(SIZES):
-        game = names()[number % len(names())]
+    for size, game in itertools.product(SIZES, names()):
         yield f"watch {game} {size[0]}x{size[1]}", partial(watched, game=game, size=size)
 
 
