@@ -25,11 +25,11 @@ HIDDEN = """selector => [...document.querySelectorAll(selector)].flatMap(one => 
     return box.width && box.right <= frame.right + 1 ? [] : [one.textContent]
 })"""
 
-OUTSIDE = """() => [...document.querySelectorAll('.ln-fleet .price')].flatMap(price => {
-    const [box, frame] = [price.getBoundingClientRect(), price.closest('.line').getBoundingClientRect()]
-    return box.right > frame.right || box.left < frame.left ? [price.closest('.line').textContent] : []
+OUTSIDE = """() => [...document.querySelectorAll('.lines li')].flatMap(place => {
+    const [box, frame] = [place.querySelector('.line').getBoundingClientRect(), place.getBoundingClientRect()]
+    return box.right > frame.right + 1 ? [place.textContent] : []
 })"""
-"""The lines whose price is drawn over the edge of their box."""
+"""The lines whose box is wider than its place."""
 OVERFLOW = """(() => {
     const words = document.querySelector('#dock .words')
     return Math.max(0, words.scrollHeight - words.clientHeight)
@@ -163,10 +163,11 @@ def test_the_prompt_is_whole_on_a_phone(person: Opener, name: str, language: str
 def test_the_price_of_a_clipper_stays_in_its_box_on_a_phone(person: Opener) -> None:
     page = person(390, 844)
     table = sit(page, "clippers", 5)
-    for _ in range(20):
-        come_on(page, table, 3)
+    for _ in range(60):
         if page.locator(".ln-fleet .price").count():
             break
+        come_on(page, table, 1)
+    expect(page.locator(".ln-fleet .price")).not_to_have_count(0)
     for size in ((390, 844), (360, 640)):
         resize(page, *size)
         assert page.evaluate(OUTSIDE) == [], size
