@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,6 +17,7 @@ from entrepot.games import game, names
 settings.register_profile("entrepot", deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 settings.load_profile("entrepot")
 os.environ["COLUMNS"] = "200"
+sys.path.append(str(Path(__file__).parents[1] / "benchmarks"))  # scripts that import one another by name
 
 # Run in the background, the tests would be deaf to ctrl-C, and so would be all that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
