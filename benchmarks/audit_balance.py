@@ -26,11 +26,13 @@ GAME, BOT, SEATS = "clippers", "comprador", 4
 WANTED, BATCH, ADDED = 1000, 20, 20
 """Games for a figure, games of a tournament, games that a run adds."""
 PLAYING = (
+    "bots/game_settings.py",
     "bots/levels.py",
     "bots/search_bot.py",
     "bots/turn_bot.py",
     "games/clippers/clippers.network",
     "games/clippers/kernels/clippers.wasm",
+    "games/clippers/search.json",
 )
 """What the games depend on, besides the board: the bots, and the rules and searches as they are built."""
 

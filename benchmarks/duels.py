@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from functools import partial
@@ -46,7 +46,7 @@ class Result:
     other_cpu: float
 
 
-def made_bot(spec: str, played: Game, seed: int) -> Any:
+def made_bot(spec: str, played: Game, seats: int, seed: int) -> Any:
     """Make a bot by its name, with settings after commas; ``network=FILE`` is one."""
     name, *changes = spec.split(",")
     bot: Any = make_bot(name, played, seed)
@@ -56,6 +56,8 @@ def made_bot(spec: str, played: Game, seed: int) -> Any:
     if "network" in given:
         played = replace(played, network=Path(given.pop("network")))
     settings = bot.searcher.settings
+    if isinstance(settings, Mapping):
+        settings = settings[seats]
     kinds = {key: type(value) for key, value in asdict(settings).items()}
     settings = replace(settings, **{key: kinds[key](float(value)) for key, value in given.items()})
     return type(bot)(played, seed, bot._budget, settings)
@@ -66,7 +68,7 @@ def play(name: str, seats: int, spec: str, other: str, number: int) -> Result:
     played = game(name)
     seed, own = SEED + number // seats, number % seats
     match, stream = Match(played, seats), new_stream(seed, 77)
-    bots = [made_bot(spec if seat == own else other, played, 1000 * number + seat) for seat in range(seats)]
+    bots = [made_bot(spec if seat == own else other, played, seats, 1000 * number + seat) for seat in range(seats)]
     counts, seconds = [0, 0], [0.0, 0.0]
     match.resolve_chance(stream)
     while not match.is_over:

@@ -24,7 +24,7 @@ PLAYERS = {"singapore": "search-1:40", "clippers": "turns:30"}
 FOR_FITTING = 100_000
 """The numbers of the games that chances are fitted on begin here; those that they are measured on begin at 0."""
 FOLDER = Path(__file__).parents[1] / ".minds"
-SOURCES = ("core", "games", "kernels", "bots/search_bot.py", "bots/turn_bot.py")
+SOURCES = ("core", "games", "kernels", "bots/game_settings.py", "bots/search_bot.py", "bots/turn_bot.py")
 NOT_PLAYED_BY = "chances.json"
 """What is fitted on the games does not change them."""
 

@@ -8,7 +8,7 @@ that they give away. For a game without a model, the search plays to the end and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import sqrt
 
 from ..core.errors import UnknownBot
@@ -76,17 +76,17 @@ class SearchAnalyser:
     """Analyses by a search bot, and by the calibrated chances of a game that has them."""
 
     def __init__(self, game: Game, bot: str, seed: int) -> None:
-        from .search_bot import NODES_AT_MOST, SearchBot, Searcher
+        from .search_bot import NODES_AT_MOST, SearchBot, Searcher, Settings
 
         made = make_bot(bot, game, seed)
         if not isinstance(made, SearchBot):
             raise UnknownBot(f"games are analysed by a bot that searches, such as {DEFAULT_ANALYSER}, not by {bot!r}")
-        model, settings = read_model(game), made.searcher.settings
+        model = read_model(game)
         self._estimator = None if model is None else ChanceEstimator(game, model)
         if model is None:
-            settings = replace(settings, winning=1.0, plies=TO_THE_END)
+            settings = Settings(winning=1.0, plies=TO_THE_END)
         else:
-            settings = replace(settings, winning=0.0, learned=0.0, trust=0.0)  # values are leads alone
+            settings = Settings(winning=0.0)  # values are leads alone, whatever settings the game's bots have
         self._margin = settings.margin
         made.searcher = Searcher(game, seed, settings, NODES_AT_MOST)
         self._bot = made

@@ -14,6 +14,7 @@ from ..core.game import Choice, Game
 from ..core.stream import new_stream
 from ..core.view import SeatView
 from ..kernels.beam import NOTHING
+from .game_settings import tree_settings
 from .last_turn import LastTurn, game_lead, plans_turns
 from .search_bot import Budget, SearchBot, SearchResult, Settings
 
@@ -22,12 +23,13 @@ AS_GOOD = 0.02
 
 
 class CarefulBot(SearchBot):
-    """A search bot that solves its last turn, and makes no choice that brings nothing."""
+    """A search bot with the game's own settings that solves its last turn, and makes no choice that brings nothing."""
 
     def __init__(
         self, game: Game, seed: int, budget: Budget, settings: Settings | None = None, *, backend: str = ""
     ) -> None:
-        super().__init__(game, seed, budget, settings, backend=backend)
+        own = settings or tree_settings(game, Settings())
+        super().__init__(game, seed, budget, own, backend=backend)
         self.planner = LastTurn(game, seed, backend=backend) if plans_turns(game) else None
         self._after = b""
         """The state after the last choice, in a turn that is not the last one."""

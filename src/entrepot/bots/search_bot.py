@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -99,23 +99,24 @@ def take_network(game: Game, kernels: LoadedGame, judge: Any, *, learned: bool) 
 class Searcher:
     """A tree for one seat of one game, grown slice by slice."""
 
-    def __init__(self, game: Game, seed: int, settings: Settings, nodes: int, *, backend: str = "") -> None:
+    def __init__(
+        self, game: Game, seed: int, settings: Settings | Mapping[int, Settings], nodes: int, *, backend: str = ""
+    ) -> None:
         if nodes < NODES_AT_LEAST:
             raise ValueError(f"a search tree has {NODES_AT_LEAST} nodes or more, not {nodes}")
         if game.seats[-1] > SEATS_AT_MOST:
             raise ValueError(
                 f"the search plays with {SEATS_AT_MOST} seats at most, and {game.name} has {game.seats[-1]}"
             )
-        self.game, self.settings = game, settings
+        self.game = game
+        self.settings = settings if isinstance(settings, Mapping) else dict.fromkeys(game.seats, settings)
+        """By the number of players."""
         self._load = load(game, backend or search_backend(game))
         self._searches = self._load.array(self._load.search.Search, 1)
         self._nodes = self._load.array(self._load.search.Node, nodes)
-        for name, value in asdict(settings).items():
-            self._search[owner(name)][name] = float(value)
-        learned = settings.learned > 0.0 or settings.learned_leaf > 0.0
-        self._net = take_network(game, self._load, self._search["judge"], learned=learned)
         for i, word in enumerate(new_stream(seed, 2)):
             self._search["scratch"]["stream"][i] = word
+        self._net: Any = None
         self._root: Any = None
         self.seat: Seat = 0
 
@@ -127,12 +128,22 @@ class Searcher:
     def set_root(self, view: SeatView) -> bool:
         """Set the root to what a seat sees; return whether it follows from the last root, so that the tree is kept."""
         known = view.sample(new_stream(0))
+        if self._root is None or self._root.seats != known.seats:
+            self._use(self.settings[known.seats])
+            self._root = None
         kept = self._root is not None and self.seat == view.seat and self._follow(known)
         self._root, self.seat = known, view.seat
         self._load.set_state(self._search, "known", known)
         if not kept:
             self._load.search.reset_tree(self._search, self._nodes)
         return kept
+
+    def _use(self, settings: Settings) -> None:
+        """Search with these settings from now on."""
+        for name, value in asdict(settings).items():
+            self._search[owner(name)][name] = float(value)
+        learned = settings.learned > 0.0 or settings.learned_leaf > 0.0
+        self._net = take_network(self.game, self._load, self._search["judge"], learned=learned)
 
     def _follow(self, known: Any) -> bool:
         """Move the root to the child that a state is; states are compared by a deal that depends on nothing hidden."""
@@ -223,7 +234,13 @@ class SearchBot:
     """A bot that searches within a budget for each choice; it keeps its tree between the choices of one turn."""
 
     def __init__(
-        self, game: Game, seed: int, budget: Budget, settings: Settings | None = None, *, backend: str = ""
+        self,
+        game: Game,
+        seed: int,
+        budget: Budget,
+        settings: Settings | Mapping[int, Settings] | None = None,
+        *,
+        backend: str = "",
     ) -> None:
         nodes = min(NODES_AT_MOST, max(2048, NODES_EACH * budget.simulations))
         self._budget = budget

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -13,6 +12,7 @@ from ..core.game import Choice, Game
 from ..core.stream import new_stream
 from ..core.view import SeatView
 from ..kernels.turns import NO_NODE
+from .game_settings import turn_settings
 from .search_bot import Budget, SearchResult, take_network
 
 KERNEL = "turns"
@@ -66,9 +66,8 @@ class TurnSettings:
 
 
 def settings_of(game: Game) -> TurnSettings:
-    """Give the settings that are the strongest for a game; those that differ are in its ``search.json``."""
-    path = game.folder / "search.json"
-    return TurnSettings(**json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else TurnSettings()
+    """Give the settings that are the strongest for a game."""
+    return turn_settings(game, TurnSettings())
 
 
 def knows_everything(game: Game) -> bool:
