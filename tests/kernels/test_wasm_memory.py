@@ -77,7 +77,7 @@ busy = load(all_games()[0], WASM)
 search, nodes = busy.new(busy.search.Search), busy.array(busy.search.Node, 5000)
 busy.set_state(search, "known", all_games()[0].new(2))
 busy.search.reset_tree(search, nodes)
-threading.Thread(target=busy.search.simulate, args=(search, nodes, 0, 1 << 40), daemon=True).start()
+threading.Thread(target=busy.search.simulate, args=(search, busy.floats([0.0]), nodes, 0, 1 << 40), daemon=True).start()
 time.sleep(0.2)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
