@@ -26,8 +26,8 @@ import entrepot
 from entrepot.bots import LEVELS
 from entrepot.compile.choice import search_backend
 
-def answers(name):
-    match = entrepot.Match(name, seats=3, seed=5)
+def answers(name, seats):
+    match = entrepot.Match(name, seats=seats, seed=5)
     found = [search_backend(match.game)]
     for level in LEVELS:
         bot = entrepot.make_bot(level, match.game, seed=3)
@@ -37,7 +37,7 @@ def answers(name):
     return [*found, repr(match.position)]
 
 def all_answers():
-    return json.dumps({name: answers(name) for name in NAMES})
+    return json.dumps({f"{name} {seats}": answers(name, seats) for name in NAMES for seats in (2, 3)})
 """.replace("NAMES", repr([name for name in names() if name != "nim"]))
 ENV = {**os.environ, "PATH": os.pathsep.join([str(ROOT / ".venv" / "node"), os.environ["PATH"]])}
 
