@@ -112,8 +112,8 @@ def make_player(loaded: LoadedGame, plan: Plan) -> tuple[Any, Any, Any]:
     player = loaded.new(loaded.selfplay.Player)
     player["planning"], player["kept"] = plan.planning, plan.kept
     player["beam"]["width"] = player["beam"]["ends"] = plan.width
-    judge = player["judge"]
-    judge["margin"], judge["winning"], judge["learned"] = 30000.0, 0.6, 0.0
+    evaluator = player["evaluator"]
+    evaluator["margin"], evaluator["winning"], evaluator["learned"] = 30000.0, 0.6, 0.0
     return player, loaded.array(loaded.beam.Line, 3 * plan.width), loaded.floats([0.0])
 
 

@@ -326,8 +326,8 @@ def test_players_that_contradict_the_record_are_refused(any_game: Game, home: Ho
     home.play(any_game.name, "--players", "human,greedy", "--file", str(file), typed="1\nq\n")
     content = file.read_bytes()
     for players, said in {
-        "human,human": "p2 is greedy, and --players says human",
-        "random,greedy": "p1 is human, and --players says random",
+        "human,human": "p2 is greedy, but --players says human",
+        "random,greedy": "p1 is human, but --players says random",
         "human,greedy,greedy": "this match has 2 seats, and 3 players are named",
     }.items():
         run = home.play("--resume", "--file", str(file), "--players", players)

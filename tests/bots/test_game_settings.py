@@ -78,8 +78,8 @@ def test_a_bot_changes_its_settings_with_the_number_of_players() -> None:
         bot.search(view(clippers, seats))
         settings, own = searcher._search["settings"], searcher.settings[seats]
         assert (settings["plies"], settings["settled"]) == (own.plies, own.settled)
-        assert searcher._search["judge"]["learned"] == pytest.approx(own.learned)
-        assert bool(searcher._search["judge"]["network"]["inputs"]) or not own.learned
+        assert searcher._search["evaluator"]["learned"] == pytest.approx(own.learned)
+        assert bool(searcher._search["evaluator"]["network"]["inputs"]) or not own.learned
 
 
 def test_an_analysis_takes_values_for_leads_whatever_settings_bots_have(any_game: Game) -> None:

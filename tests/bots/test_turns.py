@@ -96,11 +96,11 @@ def test_beams_work_with_the_rules_of_any_backend(any_game: Game, compiled: str)
         kernels = load(any_game, backend)
         search = kernels.new(kernels.turns.Turns)
         search["beam"]["width"], search["beam"]["ends"] = 4, 4
-        search["judge"]["margin"], search["judge"]["winning"] = 30000.0, 0.6
+        search["evaluator"]["margin"], search["evaluator"]["winning"] = 30000.0, 0.6
         lines = kernels.array(kernels.beam.Line, 12)
         seat = any_game.rules.actor(state)
         start = kernels.states(state)[0]
-        found = kernels.beam.plan(search["beam"], search["judge"], kernels.floats([0.0]), lines, start, seat)
+        found = kernels.beam.plan(search["beam"], search["evaluator"], kernels.floats([0.0]), lines, start, seat)
         ends.append([(int(lines[8 + i]["digest"]), float(lines[8 + i]["worth"])) for i in range(found)])
     assert ends[0] == ends[1] != []
 

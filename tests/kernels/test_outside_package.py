@@ -145,7 +145,7 @@ def test_the_search_runs_for_an_outside_game(outside: Any) -> None:
     search, nodes = loaded.new(kernel.Search), loaded.array(kernel.Node, 5000)
     for name, value in (("explore", 1.0), ("sharpness", 1500.0), ("plies", 40.0)):
         search["settings"][name] = value
-    search["judge"]["margin"] = 30000.0
+    search["evaluator"]["margin"] = 30000.0
     search["scratch"]["stream"][:] = loaded.stream(1)
     search["known"] = loaded.states(first_state(outside))[0]
     kernel.reset_tree(search, nodes)

@@ -48,11 +48,11 @@ def test_without_a_server_the_page_shows_what_it_knows_and_goes_on_later(person:
     before = version(page)
     line.cut()
     page.reload()
-    expect(page.locator(".lost")).to_contain_text("You see what was known at")
+    expect(page.locator(".lost")).to_contain_text("Last known position:")
     expect(page.locator("[data-text]")).to_be_visible()
     assert version(page) == before
     page.goto(line.address)
-    expect(page.locator(OFFLINE)).to_contain_text("No connection to the server. You see what was known at")
+    expect(page.locator(OFFLINE)).to_contain_text("No connection to the server. Last known position:")
     expect(page.locator(f"a[href='{table}']")).to_be_visible()
     line.mend()
     expect(page.locator(OFFLINE)).to_have_count(0)

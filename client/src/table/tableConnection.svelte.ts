@@ -219,7 +219,7 @@ export class TableConnection {
     this.#backoffDelay = Math.min(this.#backoffDelay * 2, MAX_BACKOFF_MS)
   }
 
-  /** Connect again as soon as the server answers. */
+  /** Reconnect as soon as the server answers. */
   #reconnect(): void {
     if (isOnDevice(this.#id)) return this.#connect()
     this.#stopProbing?.()

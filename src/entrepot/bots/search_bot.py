@@ -58,8 +58,8 @@ class Settings:
 
 
 def owner(setting: str) -> str:
-    """Name the struct of the kernel that has a setting: the judge's, or that of the search."""
-    return "judge" if setting in ("margin", "winning") else "settings"
+    """Name the struct of the kernel that has a setting: the evaluator's, or that of the search."""
+    return "evaluator" if setting in ("margin", "winning") else "settings"
 
 
 @dataclass(frozen=True)
@@ -87,11 +87,11 @@ class SearchResult:
         return max(self.visits, key=lambda choice: self.visits[choice])
 
 
-def take_network(game: Game, kernels: LoadedGame, judge: Any, *, learned: bool) -> Any:
-    """Give the parameters of the game's network for a judge; where it does not count, nothing."""
+def take_network(game: Game, kernels: LoadedGame, evaluator: Any, *, learned: bool) -> Any:
+    """Give the parameters of the game's network for an evaluator; where it does not count, nothing."""
     if not learned:
         return kernels.floats([0.0])
-    judge["network"]["inputs"] = observation_size(game)
+    evaluator["network"]["inputs"] = observation_size(game)
     path = game.require(game.network, "network")
     return kernels.floats(read_network(path, observation_digest(game)).parameters())
 
@@ -143,7 +143,7 @@ class Searcher:
         for name, value in asdict(settings).items():
             self._search[owner(name)][name] = float(value)
         learned = settings.learned > 0.0 or settings.learned_leaf > 0.0
-        self._net = take_network(self.game, self._load, self._search["judge"], learned=learned)
+        self._net = take_network(self.game, self._load, self._search["evaluator"], learned=learned)
 
     def _follow(self, known: Any) -> bool:
         """Move the root to the child that a state is; states are compared by a deal that depends on nothing hidden."""

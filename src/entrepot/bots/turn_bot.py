@@ -38,7 +38,7 @@ class TurnSettings:
     noise: float = 50.0
     """How many of a thousand choices of a rollout are made at random."""
     trust: float = 0.0
-    """How much the judge counts at the leaf itself, against where a rollout leads; with 1 there are no rollouts."""
+    """How much the evaluator counts at the leaf itself, against where a rollout leads; with 1 there are no rollouts."""
     patience: int = 12
     """How often a position is visited before it is planned."""
     own_patience: int = 6
@@ -91,9 +91,13 @@ class TurnSearcher:
                 self._search["settings"][name] = float(value)
         for i, word in enumerate(new_stream(seed, 2)):
             self._search["scratch"]["stream"][i] = word
-        judge = self._search["judge"]
-        judge["margin"], judge["winning"], judge["learned"] = settings.margin, settings.winning, settings.learned
-        self._net = take_network(game, kernels, judge, learned=settings.learned > 0.0)
+        evaluator = self._search["evaluator"]
+        evaluator["margin"], evaluator["winning"], evaluator["learned"] = (
+            settings.margin,
+            settings.winning,
+            settings.learned,
+        )
+        self._net = take_network(game, kernels, evaluator, learned=settings.learned > 0.0)
         self._seats, self._seat = 0, 0
         self._load.turns.reset(self._search, self._nodes)
 
@@ -147,7 +151,7 @@ class TurnSearcher:
         return sorted(found, key=lambda plan: -int(self._nodes[plan]["visits"]))
 
     def worth(self, plan: int) -> float:
-        """Give what a plan of the root is worth by the judge, before it is visited."""
+        """Give what a plan of the root is worth by the evaluator, before it is visited."""
         return float(self._nodes[plan]["worth"])
 
     def best_line(self) -> list[Choice]:

@@ -58,7 +58,8 @@ class Places(NamedTuple):
     @classmethod
     def of(cls, places: Iterable[Place]) -> Places:
         """Sort places; those that offer nothing for no reason are left out."""
-        found, closed = list[Place](), dict[Message, list[str]]()
+        found: list[Place] = []
+        closed: dict[Message, list[str]] = {}
         for place in places:
             if place.actions:
                 found.append(place)

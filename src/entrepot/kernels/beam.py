@@ -17,11 +17,11 @@ from ..core.rule import CHANCE, OVER, Choices, Float32Array, copied, rule
 
 if TYPE_CHECKING:
     from ..core.game import Evaluation, Rules
-    from . import judge
+    from . import evaluator
 
     State = Any
 
-MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("judge",), entries=("plan",))
+MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("evaluator",), entries=("plan",))
 rules: Rules = bound()
 evaluation: Evaluation = bound()
 LONGEST = 40
@@ -46,7 +46,7 @@ class Line(Struct):
     luck: int
     """What is added for the outcomes of chance that the line does not follow."""
     worth: float
-    """What the judge says of the end of the line, from 0 to 1."""
+    """What the evaluator says of the end of the line, from 0 to 1."""
     length: int
     planned: int
     """How many of its choices are its plan: those before the first chance event, ``reach`` at most; 0 while open."""
@@ -297,11 +297,11 @@ def copy_line(lines: list[Line], source: int, target: int) -> None:
 
 
 @rule
-def judge_ends(beam: Beam, own: judge.Judge, net: Float32Array, lines: list[Line]) -> None:
-    """Let the judge say what the ends are worth, and complete what they know of themselves."""
+def evaluate_ends(beam: Beam, own: evaluator.Evaluator, net: Float32Array, lines: list[Line]) -> None:
+    """Let the evaluator say what the ends are worth, and complete what they know of themselves."""
     for i in range(2 * beam.width, 2 * beam.width + beam.found):
         line = lines[i]
-        judge.judge(line.state, own, net)
+        evaluator.evaluate_seats(line.state, own, net)
         line.worth = own.values[beam.seat] + 0.5 * line.luck / own.margin
         if line.planned == 0:
             line.planned = line.length
@@ -335,7 +335,7 @@ def extend(beam: Beam, lines: list[Line], parent: int, first: int) -> None:
 
 
 @rule
-def plan(beam: Beam, own: judge.Judge, net: Float32Array, lines: list[Line], s: State, seat: int) -> int:
+def plan(beam: Beam, own: evaluator.Evaluator, net: Float32Array, lines: list[Line], s: State, seat: int) -> int:
     """Plan the rest of a seat's turn; write the best ends into ``lines`` from ``2 * width`` on, and return how many."""
     beam.seat, beam.found = seat, 0
     start = lines[0]
@@ -349,5 +349,5 @@ def plan(beam: Beam, own: judge.Judge, net: Float32Array, lines: list[Line], s: 
         first, count = beam.width - first, beam.used
     if beam.trims == 1:
         trim_ends(beam, lines, s)
-    judge_ends(beam, own, net, lines)
+    evaluate_ends(beam, own, net, lines)
     return beam.found

@@ -20,11 +20,11 @@ from ..core.stream import below
 
 if TYPE_CHECKING:
     from ..core.game import Rules
-    from . import judge, playout
+    from . import evaluator, playout
 
     State = Any
 
-MANIFEST = Manifest(game=("rules",), kernels=("playout", "judge"), entries=("reset_tree", "simulate"))
+MANIFEST = Manifest(game=("rules",), kernels=("playout", "evaluator"), entries=("reset_tree", "simulate"))
 rules: Rules = bound()
 NO_NODE = 0
 """The first node of the array is never used."""
@@ -83,7 +83,7 @@ class Search(Struct):
     """The values of a simulation, for each seat."""
     mover: int
     """The seat that made the last choice."""
-    judge: judge.Judge
+    evaluator: evaluator.Evaluator
     scratch: playout.Scratch
 
 
@@ -158,12 +158,12 @@ def rollout(search: Search, plies: int) -> None:
 
 
 @rule
-def add_judgement(search: Search, net: Float32Array, learned: float, share: float) -> None:
-    """Add what the judge says of the position to the values of the simulation, with a share of them."""
-    search.judge.learned = learned
-    judge.judge(search.dealt, search.judge, net)
+def add_evaluation(search: Search, net: Float32Array, learned: float, share: float) -> None:
+    """Add what the evaluator says of the position to the values of the simulation, with a share of them."""
+    search.evaluator.learned = learned
+    evaluator.evaluate_seats(search.dealt, search.evaluator, net)
     for seat in range(search.dealt.seats):
-        search.values[seat] += share * search.judge.values[seat]
+        search.values[seat] += share * search.evaluator.values[seat]
 
 
 @rule
@@ -174,10 +174,10 @@ def evaluate_leaf(search: Search, net: Float32Array) -> None:
         search.values[seat] = 0.0
     if settings.trust > 0.0:
         rollout(search, 0)
-        add_judgement(search, net, settings.learned_leaf, settings.trust)
+        add_evaluation(search, net, settings.learned_leaf, settings.trust)
     if settings.trust < 1.0:
         rollout(search, int(settings.plies))
-        add_judgement(search, net, settings.learned, 1.0 - settings.trust)
+        add_evaluation(search, net, settings.learned, 1.0 - settings.trust)
 
 
 # One simulation

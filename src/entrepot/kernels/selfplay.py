@@ -14,14 +14,14 @@ from ..core.stream import below, seed_stream
 
 if TYPE_CHECKING:
     from ..core.game import Rules
-    from . import beam, judge, network, playout
+    from . import beam, evaluator, network, playout
 
     State = Any
     States = list[Any]
 
 MANIFEST = Manifest(
     game=("rules", "evaluation", "observation"),
-    kernels=("playout", "network", "judge", "beam"),
+    kernels=("playout", "network", "evaluator", "beam"),
     entries=("play_examples", "keep_for_all"),
 )
 rules: Rules = bound()
@@ -53,7 +53,7 @@ class Player(Struct):
     choices: Choices = array(LONGEST)
     further: Float64Array = array(SEATS_AT_MOST + 1)
     beam: beam.Beam
-    judge: judge.Judge
+    evaluator: evaluator.Evaluator
     scratch: playout.Scratch
 
 
@@ -130,7 +130,7 @@ def draw_players(player: Player) -> None:
 def take_plan(s: State, seat: int, player: Player, net: Float32Array, lines: list[beam.Line]) -> None:
     """Plan the rest of a turn, and take the best plan, or with some noise any."""
     stream = player.scratch.stream
-    found = beam.plan(player.beam, player.judge, net, lines, s, seat)
+    found = beam.plan(player.beam, player.evaluator, net, lines, s, seat)
     first = 2 * player.beam.width
     best = first
     for i in range(first + 1, first + found):

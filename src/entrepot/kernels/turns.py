@@ -6,8 +6,8 @@ children of a plan are the positions after it, one for each sequence of outcomes
 
 A simulation descends from the root by PUCT over plans and draws chance by its weights. A position is planned when it
 was visited ``patience`` times; the rest of a turn that chance interrupted, at once. From the last position a short
-rollout follows by the greedy policy up to the end of a turn, and the judge (:mod:`.judge`) values where it leads, for
-every seat. The search is for games in which a seat that remembers everything knows the state.
+rollout follows by the greedy policy up to the end of a turn, and :mod:`.evaluator` values where it leads, for every
+seat. The search is for games in which a seat that remembers everything knows the state.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from ..core.stream import below
 
 if TYPE_CHECKING:
     from ..core.game import Rules
-    from . import beam, judge, playout
+    from . import beam, evaluator, playout
 
     State = Any
 
 MANIFEST = Manifest(
-    game=("rules",), kernels=("playout", "judge", "beam"), entries=("reset", "follow", "simulate_turns")
+    game=("rules",), kernels=("playout", "evaluator", "beam"), entries=("reset", "follow", "simulate_turns")
 )
 rules: Rules = bound()
 NO_NODE = 0
@@ -63,7 +63,7 @@ class Node(Struct):
     whole: int
     """Of a plan, how many choices the turn has that it is the beginning of."""
     worth: float
-    """Of a plan, what the judge says of its end; of a position, the highest of its plans."""
+    """Of a plan, what the evaluator says of its end; of a position, the highest of its plans."""
     prior: float
     """Of a plan, how promising it looks, from 0 to 1; of a position, the sum over its plans."""
     total: Float64Array = array(SEATS_AT_MOST)
@@ -108,7 +108,7 @@ class Turns(Struct):
     values: Float64Array = array(SEATS_AT_MOST)
     """The values of a simulation, for each seat."""
     beam: beam.Beam
-    judge: judge.Judge
+    evaluator: evaluator.Evaluator
     scratch: playout.Scratch
 
 
@@ -150,12 +150,12 @@ def expand(search: Turns, net: Float32Array, nodes: list[Node], lines: list[beam
     lane.reach = int(settings.reach)
     lane.quota = 0 if lane.reach == 0 else max(1, lane.width // lane.ends)
     lane.trims = 1 if at_root else 0
-    found = beam.plan(lane, search.judge, net, lines, search.played, seat)
+    found = beam.plan(lane, search.evaluator, net, lines, search.played, seat)
     if at_root:
         search.last_turn = 1 if all_over(lines, 2 * lane.width, found) else 0
         if search.last_turn == 1:
             lane.width, lane.reach, lane.quota = int(settings.last_width), 0, 0
-            found = beam.plan(lane, search.judge, net, lines, search.played, seat)
+            found = beam.plan(lane, search.evaluator, net, lines, search.played, seat)
     nodes[node].expanded = WIDE if at_root else NARROW
     for i in range(2 * lane.width, 2 * lane.width + found):
         child = nodes[node].child
@@ -189,7 +189,7 @@ def add_plan(search: Turns, nodes: list[Node], node: int, line: beam.Line) -> No
 
 @rule
 def set_priors(search: Turns, nodes: list[Node], node: int) -> None:
-    """Set the priors of all plans of a position: 1 for the best by the judge, less for others."""
+    """Set the priors of all plans of a position: 1 for the best by the evaluator, less for others."""
     best, total = 0.0, 0.0
     child = nodes[node].child
     while child != NO_NODE:
@@ -339,14 +339,14 @@ def simulate_turns(
         length = descend(search, net, nodes, lines)
         trust = search.settings.trust
         if trust > 0.0:
-            judge.judge(search.played, search.judge, net)
+            evaluator.evaluate_seats(search.played, search.evaluator, net)
         for seat in range(search.played.seats):
-            search.values[seat] = trust * search.judge.values[seat] if trust > 0.0 else 0.0
+            search.values[seat] = trust * search.evaluator.values[seat] if trust > 0.0 else 0.0
         if trust < 1.0:
             rollout(search)
-            judge.judge(search.played, search.judge, net)
+            evaluator.evaluate_seats(search.played, search.evaluator, net)
             for seat in range(search.played.seats):
-                search.values[seat] += (1.0 - trust) * search.judge.values[seat]
+                search.values[seat] += (1.0 - trust) * search.evaluator.values[seat]
         for i in range(length):
             node = nodes[search.path[i]]
             node.visits += 1

@@ -19,7 +19,7 @@ KERNELS = {
     "playout": ("random_choice", "random_step", "playout", "trace_playout", "policy_choice"),
     "search": ("reset_tree", "simulate"),
     "network": (),
-    "judge": (),
+    "evaluator": (),
     "beam": ("plan",),
     "turns": ("reset", "follow", "simulate_turns"),
 }

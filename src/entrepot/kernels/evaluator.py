@@ -1,7 +1,7 @@
 """Judges positions: how likely each seat is to win, from 0 to 1. A kernel; the only place where searches do that.
 
 Today it is the game's evaluation, by hand: the lead over the best other seat, squashed. ``net`` holds the weights of a
-learned evaluation, for judges that have one.
+learned evaluation, for evaluators that have one.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
     State = Any
 
-MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("network",), entries=("judge",))
+MANIFEST = Manifest(game=("rules", "evaluation"), kernels=("network",), entries=("evaluate_seats",))
 rules: Rules = bound()
 evaluation: Evaluation = bound()
 SEATS_AT_MOST = 6
 POINT = 1000.0
 
 
-class Judge(Struct):
-    """The settings of a judge, and what it writes."""
+class Evaluator(Struct):
+    """The settings of an evaluator, and what it writes."""
 
     margin: float
     """The lead, in thousandths of a point, that has a value of 0.85."""
@@ -48,41 +48,41 @@ def squashed(lead: float, margin: float) -> float:
 
 
 @rule
-def judge_leads(s: State, judge: Judge) -> None:
+def evaluate_leads(s: State, evaluator: Evaluator) -> None:
     """Write the value of each seat by its lead over the best other one."""
     for seat in range(s.seats):
         best = -1.0e18
         for other in range(s.seats):
             if other != seat:
-                best = max(best, judge.points[other])
-        judge.values[seat] = squashed(judge.points[seat] - best, judge.margin)
+                best = max(best, evaluator.points[other])
+        evaluator.values[seat] = squashed(evaluator.points[seat] - best, evaluator.margin)
 
 
 @rule
-def judge_end(s: State, judge: Judge) -> None:
+def evaluate_end(s: State, evaluator: Evaluator) -> None:
     """Write the value of each seat at the end of the game: what winning counts, and the lead."""
     for seat in range(s.seats):
-        judge.points[seat] = POINT * rules.score(s, seat)
-    judge_leads(s, judge)
+        evaluator.points[seat] = POINT * rules.score(s, seat)
+    evaluate_leads(s, evaluator)
     winners = 0
     for seat in range(s.seats):
         if rules.rank(s, seat) == 1:
             winners += 1
     for seat in range(s.seats):
         won = 1.0 / winners if rules.rank(s, seat) == 1 else 0.0
-        judge.values[seat] = judge.winning * won + (1.0 - judge.winning) * judge.values[seat]
+        evaluator.values[seat] = evaluator.winning * won + (1.0 - evaluator.winning) * evaluator.values[seat]
 
 
 @rule
-def judge(s: State, judge: Judge, net: Float32Array) -> None:
-    """Write the value of a position for each seat, from 0 to 1, into ``judge.values``."""
+def evaluate_seats(s: State, evaluator: Evaluator, net: Float32Array) -> None:
+    """Write the value of a position for each seat, from 0 to 1, into ``evaluator.values``."""
     if rules.actor(s) == OVER:
-        judge_end(s, judge)
+        evaluate_end(s, evaluator)
         return
     for seat in range(s.seats):
-        judge.points[seat] = float(evaluation.evaluate(s, seat))
-    judge_leads(s, judge)
-    if judge.learned > 0.0:
-        network.estimate(s, judge.network, net)
+        evaluator.points[seat] = float(evaluation.evaluate(s, seat))
+    evaluate_leads(s, evaluator)
+    if evaluator.learned > 0.0:
+        network.estimate(s, evaluator.network, net)
         for seat in range(s.seats):
-            judge.values[seat] += judge.learned * (judge.network.values[seat] - judge.values[seat])
+            evaluator.values[seat] += evaluator.learned * (evaluator.network.values[seat] - evaluator.values[seat])
