@@ -241,11 +241,13 @@ def _written_numbers(numbers: RuleNumbers) -> Iterator[str]:
 def _numbers_in(numbers: RuleNumbers, path: Path) -> Iterator[str]:
     name = ""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        text = line
         if path.suffix == ".ftl":
-            name = line.partition(" =")[0] if re.match(r"[a-z-]+ =", line) else name
+            if declared := re.match(r"([a-z][a-z0-9-]*) =", line):
+                name, text = declared[1], line[declared.end() :]  # the name may hold a number: of a board
             if line.startswith("#") or name in numbers.held:
                 continue
-        for digits in DIGITS.findall(numbers.allowed.sub("", line)):
+        for digits in DIGITS.findall(numbers.allowed.sub("", text)):
             yield f"{path.parent.name}/{path.name}:{number}: {digits}"
 
 
