@@ -14,7 +14,7 @@ from engine import figure
 from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
 
 from entrepot.games import names
-from tests.page.bundle import code_size
+from tests.page.bundle import code_size, fonts_size
 from tests.page.conftest import CHROMIUM, FLAGS
 from tests.page.playing import LIT, new_table, open_home, play_on_board
 from tests.server.client import Server, database_file
@@ -113,6 +113,7 @@ def own_figures(browser: Browser, address: str) -> None:
         print(f"  {game}: {', '.join(f'{seconds:.2f} s' for seconds, _ in each)} to a board, {each[0][1]:.1f} kB")
     figure("bundle", max(each[0][1] for each in found.values()), "kB gzipped, loaded by a first visit that plays")
     figure("bundle_all", code_size() / 1000, "kB gzipped, all code")
+    figure("fonts", fonts_size() / 1000, "kB")
     figure("board_ready", max(statistics.median(seconds for seconds, _ in each) for each in found.values()), "s")
     context = somebody(browser, address)
     took = clicked(context.pages[0])

@@ -27,6 +27,11 @@ def code_size(played: str = "") -> int:
     return sum(len(gzip.compress(path.read_bytes())) for path in code_files(played))
 
 
+def fonts_size() -> int:
+    """Give the bytes of all fonts; their files are compressed."""
+    return sum(path.stat().st_size for path in PAGE.rglob("*.woff2"))
+
+
 def imports(path: Path) -> set[Path]:
     """Give the files that the browser loads before it runs a file."""
     return {path.parent / name for name in IMPORT.findall(path.read_text(encoding="utf-8"))}
