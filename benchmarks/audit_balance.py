@@ -11,6 +11,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Iterator
+from operator import attrgetter
 from pathlib import Path
 
 import entrepot
@@ -76,7 +77,7 @@ def study(folder: Path) -> BoardStudy | None:
     files = sorted(path for path in folder.glob("*.parquet") if "records" not in path.name)
     if not files:
         return None
-    return study_board([read_results(file) for file in files], str, studied=len(files) * BATCH)
+    return study_board([read_results(file) for file in files], attrgetter("id"), studied=len(files) * BATCH)
 
 
 def figures(board: str = "") -> Iterator[tuple[str, float, str]]:
