@@ -63,6 +63,12 @@ def made_bot(spec: str, played: Game, seats: int, seed: int) -> Any:
     return type(bot)(played, seed, bot._budget, settings)
 
 
+def with_budget(name: str, count: int) -> str:
+    """Write a number of simulations into the name of a kind of bot: a search, and settings after commas."""
+    search, *settings = name.split(",")
+    return ",".join([f"{search}:{count}", *settings])
+
+
 def play(name: str, seats: int, spec: str, other: str, number: int) -> Result:
     """Play a game; games come in blocks of as many as there are seats, with the same chance and the bot on each."""
     played = game(name)

@@ -38,15 +38,9 @@ Sides: TypeAlias = tuple[tuple[str, float], tuple[str, float]]
 """Both kinds of bots, and the seconds of CPU time that a choice of each takes."""
 
 
-def at_budget(kind: str, count: int) -> str:
-    """Name a bot: a kind is the name of a search, and settings after commas; it gets so many simulations."""
-    search, *settings = kind.split(",")
-    return ",".join([f"{search}:{count}", *settings])
-
-
 def bots_of(sides: Sides, counts: Sequence[int]) -> tuple[str, str]:
     """Name the bots of both sides."""
-    return at_budget(sides[0][0], counts[0]), at_budget(sides[1][0], counts[1])
+    return duels.with_budget(sides[0][0], counts[0]), duels.with_budget(sides[1][0], counts[1])
 
 
 def calibrated(folder: Path, name: str, seats: int, sides: Sides, jobs: int = JOBS) -> tuple[str, str]:

@@ -21,7 +21,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from duels import Result, play, summary
+from duels import Result, play, summary, with_budget
 
 FIRST_GUESS = 30
 """Simulations of the first games of a calibration."""
@@ -60,12 +60,6 @@ def cells_of(path: Path) -> list[Cell]:
         at = group["game"], group["seats"], group["seconds"]
         found += [Cell(Kind(*at, bot), Kind(*at, group["other"])) for bot in group["bots"]]
     return found
-
-
-def with_budget(name: str, count: int) -> str:
-    """Write a number of simulations into the name of a kind of bot."""
-    search, *settings = name.split(",")
-    return ",".join([f"{search}:{count}", *settings])
 
 
 class Journal:
