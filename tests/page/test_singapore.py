@@ -76,12 +76,17 @@ def sit(page: Page) -> str:
     return table
 
 
+def take(page: Page, wanted: str) -> None:
+    """Click on the first place of a kind, and wait until the choice is made."""
+    before = version(page)
+    page.locator(wanted).first.click()
+    page.wait_for_function(NEWER, arg=before)
+
+
 def build(page: Page) -> None:
     """Take the first tile on offer, and build it on the first lot that is lit."""
     for wanted in (TILE, LOT):
-        before = version(page)
-        page.locator(wanted).first.click()
-        page.wait_for_function(NEWER, arg=before)
+        take(page, wanted)
 
 
 def test_pictures_follow_and_are_gone_again(person: Opener) -> None:
@@ -110,8 +115,8 @@ def test_no_reason_is_given_where_the_pointer_rests_after_a_choice(person: Opene
     page = person()
     sit(page)
     reason = page.locator(".glass .why")
-    page.locator(TILE).first.click()
     for _ in range(2):
+        take(page, TILE)
         before = version(page)
         page.locator(LOT).first.hover()
         spot = page.locator(LOT).first.bounding_box()
@@ -123,7 +128,6 @@ def test_no_reason_is_given_where_the_pointer_rests_after_a_choice(person: Opene
         page.mouse.move(2, 2)
         page.mouse.move(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
         expect(reason).to_have_count(1)  # who points there anew is told why nothing can be done
-        page.locator(TILE).first.click()
 
 
 def test_what_cannot_be_done_says_why_and_leads_to_its_rules(person: Opener) -> None:

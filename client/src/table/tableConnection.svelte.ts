@@ -165,11 +165,18 @@ export class TableConnection {
   }
 
   #submit(message: M.Choose | M.Undo): void {
-    if (this.pending || this.seat === null) return
+    if (this.seat === null) return
+    if (this.pending) return this.#explainPending(this.pending.message, message)
     this.refused = null
     this.pending = { seat: this.seat, message }
     savePending(this.#id, this.pending)
     if (this.#joined) this.#send(message)
+  }
+
+  /** Say that a choice must wait until the server has answered the last one; the same choice again changes nothing. */
+  #explainPending(pending: M.Choose | M.Undo, other: M.Choose | M.Undo): void {
+    const same = pending.type === 'choose' ? other.type === 'choose' && other.choice === pending.choice : other.type === 'undo'
+    if (!same) this.refused = { id: 'page-choice-pending' }
   }
 
   #request(message: M.Preview | M.Hint | M.Chat | M.Propose | M.Answer): Promise<Answer | null> {
@@ -377,7 +384,7 @@ export class TableConnection {
     this.version = update.version
     this.entries = mergeEntries(this.entries, update.ply, update.entries)
     const done = this.#confirms(update)
-    if (done) this.#clearPending()
+    if (done) this.#clearPending(null)
     this.view = update.view
     if (this.table) this.table = { ...this.table, deadline: update.deadline ?? null }
     const frame = this.#frame(update.view, update.entries.flatMap((entry) => entry.events))
@@ -404,8 +411,9 @@ export class TableConnection {
     return seat !== undefined && seat.yours && !seat.away
   }
 
-  #clearPending(): void {
+  #clearPending(refused: M.MessageRef | null): void {
     this.pending = null
+    this.refused = refused
     removePending(this.#id)
   }
 
@@ -415,11 +423,11 @@ export class TableConnection {
     if (answer.type === 'refused' && answer.key === '') return this.#onRejected(answer)
     if (this.pending?.message.key !== answer.key) return
     if (answer.type === 'refused' && answer.retryable) {
+      this.refused = answer.reason
       this.#retryTimer = setTimeout(() => this.pending && this.#send(this.pending.message), RETRY_DELAY_MS)
       return
     }
-    if (answer.type === 'refused') this.refused = answer.reason
-    this.#clearPending()
+    this.#clearPending(answer.type === 'refused' ? answer.reason : null)
   }
 
   #onRejected(answer: M.Refused): void {

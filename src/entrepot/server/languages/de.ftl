@@ -151,6 +151,7 @@ page-confirm-yes = Ja, so machen
 page-not-yet = Noch nicht
 page-lost = Verbindung verloren. Du siehst den letzten bekannten Stand; die Verbindung wird wieder aufgebaut …
 page-lost-choice = Deine Wahl ist gespeichert und wird noch gesendet.
+page-choice-pending = Einen Moment: Deine letzte Wahl wird noch gesendet.
 page-compiling = Die starken Bots werden vorbereitet. Das geschieht nur einmal und dauert bis zu einer Minute.
 page-compiling-progress = { $done } von { $total } Funktionen kompiliert, { $seconds } s
 page-compiled-loading = Wird geladen: { $seconds } s

@@ -151,6 +151,7 @@ page-confirm-yes = Yes, do it
 page-not-yet = Not yet
 page-lost = Connection lost. You see what was last known; trying again …
 page-lost-choice = Your choice is saved and will be sent.
+page-choice-pending = One moment: your last choice is still being sent.
 page-compiling = The strong bots are being prepared. This happens once and takes up to a minute.
 page-compiling-progress = { $done } of { $total } functions compiled, { $seconds } s
 page-compiled-loading = Loading: { $seconds } s

@@ -151,6 +151,7 @@ page-confirm-yes = Oui, jouer
 page-not-yet = Pas encore
 page-lost = Connexion perdue. Vous voyez la dernière situation connue ; nouvelle tentative en cours…
 page-lost-choice = Votre choix est conservé et sera envoyé.
+page-choice-pending = Un instant : votre dernier choix est en cours d’envoi.
 page-compiling = Les bots les plus forts sont en préparation. Cela n’arrive qu’une fois et prend jusqu’à une minute.
 page-compiling-progress = { $done } fonctions compilées sur { $total }, { $seconds } s
 page-compiled-loading = Chargement : { $seconds } s

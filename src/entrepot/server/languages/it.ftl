@@ -151,6 +151,7 @@ page-confirm-yes = Sì, fai così
 page-not-yet = Non ancora
 page-lost = Connessione persa. Vedi l’ultima situazione nota; nuovo tentativo in corso…
 page-lost-choice = La tua scelta è conservata e verrà inviata.
+page-choice-pending = Un attimo: la tua ultima scelta è ancora in corso di invio.
 page-compiling = I bot più forti sono in preparazione. Succede una volta sola e richiede fino a un minuto.
 page-compiling-progress = { $done } funzioni compilate su { $total }, { $seconds } s
 page-compiled-loading = Caricamento: { $seconds } s
