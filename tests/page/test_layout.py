@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from entrepot.core.i18n import LANGUAGES
 from entrepot.games import game as find_game
 from entrepot.games import names
 
@@ -30,6 +31,16 @@ OUTSIDE = """() => [...document.querySelectorAll('.lines li')].flatMap(place => 
     return box.right > frame.right + 1 ? [place.textContent] : []
 })"""
 """The lines whose box is wider than its place."""
+CUT_BELOW = """() => {
+    const clipped = [...document.querySelectorAll('.to-do')].filter(one => one.scrollHeight > one.clientHeight + 1)
+    const high = [...document.querySelectorAll('.line')].filter(one => one.scrollHeight > one.clientHeight + 1)
+    const halved = [...document.querySelectorAll('.status .said')].filter(one => {
+        const [words, frame] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()]
+        return words.height && words.top < frame.bottom - 1 && words.bottom > frame.bottom + 2
+    })
+    return [...clipped, ...high, ...halved].map(one => one.textContent.trim())
+}"""
+"""The texts of Clippers whose lower part is out of sight: what is still to do, the lines, and whose turn it is."""
 OVERFLOW = """(() => {
     const words = document.querySelector('#dock .words')
     return Math.max(0, words.scrollHeight - words.clientHeight)
@@ -171,3 +182,14 @@ def test_the_price_of_a_clipper_stays_in_its_box_on_a_phone(person: Opener) -> N
     for size in ((390, 844), (360, 640)):
         resize(page, *size)
         assert page.evaluate(OUTSIDE) == [], size
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_beside_the_chart_is_cut(person: Opener, language: str) -> None:
+    page = person(1440, 900, language=language)
+    table = sit(page, "clippers", 5)
+    for count in (0, 7):
+        come_on(page, table, count)
+        for size in DESKS:
+            resize(page, *size)
+            assert page.evaluate(CUT_BELOW) == [], (count, size)
