@@ -12,6 +12,7 @@ import json
 import random
 import sys
 import time
+from collections.abc import Sequence
 
 from websockets.asyncio.client import ClientConnection
 
@@ -22,7 +23,7 @@ TABLES, INTERVAL = 4, 0.1
 
 
 class Players:
-    """Two players at one table, who choose at fixed times."""
+    """Two players at one table, each with a connection, who choose at fixed times."""
 
     def __init__(self, client: ApiClient, number: int) -> None:
         self.client, self.dice, self.first = client, random.Random(number), number * INTERVAL / TABLES
@@ -33,16 +34,19 @@ class Players:
         begun, due = time.perf_counter(), time.perf_counter() + self.first
         while time.perf_counter() < begun + seconds:
             table = (await self.client.new_table("clippers", "you", "you", start=True))["id"]
-            async with self.client.socket() as socket:
-                shown = await sit(socket, table, 0)
-                shown = await sit(socket, table, shown["view"]["actor"])
-                while shown["view"]["actor"] >= 0 and time.perf_counter() < begun + seconds:
+            async with self.client.socket() as one, self.client.socket() as other:
+                seated = (one, other)
+                shown = [await sit(socket, table, seat) for seat, socket in enumerate(seated)]
+                latest = shown[max(0, shown[0]["view"]["actor"])]
+                while latest["view"]["actor"] >= 0 and time.perf_counter() < begun + seconds:
                     await asyncio.sleep(max(0.0, due - time.perf_counter()))
-                    shown = await self._choose(socket, table, shown, due)
+                    latest = await self._choose(seated, latest, due)
                     due += INTERVAL
 
-    async def _choose(self, socket: ClientConnection, table: str, shown: Json, due: float) -> Json:
-        key, choice = f"{due}", self.dice.choice(shown["view"]["legal"])["choice"]
+    async def _choose(self, seated: Sequence[ClientConnection], shown: Json, due: float) -> Json:
+        """Choose for the seat to act; return the position as the next seat to act sees it."""
+        socket, key = seated[shown["view"]["seat"]], f"{due}"
+        choice = self.dice.choice(shown["view"]["legal"])["choice"]
         await send(socket, "choose", key=key, version=shown["version"], choice=choice)
         latest = shown
         while (message := await receive(socket, "update", "done", "refused"))["type"] != "done":
@@ -50,9 +54,10 @@ class Players:
                 raise AssertionError(message)
             latest = message
         self.latencies.append(time.perf_counter() - due)
-        actor = latest["view"]["actor"]
+        version, actor = latest["version"], latest["view"]["actor"]
         if actor >= 0 and actor != latest["view"]["seat"]:
-            latest = await sit(socket, table, actor)
+            while (latest := await receive(seated[actor], "update"))["version"] < version:
+                pass
         return latest
 
 
