@@ -13,5 +13,6 @@ try {
   console.log(await python.globals.get('report')())
 } catch (error) {
   console.error(error.message) // without the line of Pyodide's own source, which is a megabyte long
-  process.exitCode = 1
+  process.exit(1)
 }
+process.exit() // a timer of the server would keep Node waiting for a minute
