@@ -13,7 +13,7 @@ from entrepot.games import names
 
 from .conftest import Opener
 from .playing import as_text, choose_some, knows, new_table, open_home, wait_for_turn
-from .test_sizes import DESKS, OTHERS, PEOPLE, come_on, resize, sit
+from .test_sizes import DESKS, OTHERS, PEOPLE, come_on, come_to, resize, sit
 
 pytestmark = pytest.mark.xdist_group(__name__)
 MOCK_UP = 1069
@@ -132,8 +132,7 @@ def test_the_prompt_says_for_whom_a_flag_is_planted_and_which_tile_is_placed(per
     come_on(page, table, 1)
     tile = page.locator(".offer .card.held button").get_attribute("aria-label") or ""
     expect(prompt).to_contain_text(tile.split(",", maxsplit=1)[0])
-    while "flag" not in (prompt.text_content() or ""):
-        come_on(page, table, 1)
+    come_to(page, table, prompt.filter(has_text="flag"))
     expect(prompt).to_contain_text("Plant your own flag")
     come_on(page, table, 1)
     expect(prompt).to_contain_text(re.compile("|".join(f"flag of {who['name']}" for who in PEOPLE)))
@@ -174,11 +173,8 @@ def test_the_prompt_is_whole_on_a_phone(person: Opener, name: str, language: str
 def test_the_price_of_a_clipper_stays_in_its_box_on_a_phone(person: Opener) -> None:
     page = person(390, 844)
     table = sit(page, "clippers", 5)
-    for _ in range(60):
-        if page.locator(".ln-fleet .price").count():
-            break
-        come_on(page, table, 1)
-    expect(page.locator(".ln-fleet .price")).not_to_have_count(0)
+    come_on(page, table, 0)
+    come_to(page, table, page.locator(".ln-fleet .price"))
     for size in ((390, 844), (360, 640)):
         resize(page, *size)
         assert page.evaluate(OUTSIDE) == [], size

@@ -6,13 +6,13 @@ import itertools
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from entrepot.games import game as find_game
 from entrepot.games import names
 
 from .conftest import Opener
-from .playing import BOT, VIEW_AFTER, new_table, open_home, wait_for_turn
+from .playing import BOT, NEWER, TRIES, VIEW_AFTER, new_table, open_home, version, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group(__name__)
 
@@ -98,6 +98,19 @@ def come_on(page: Page, table: str, count: int) -> None:
     page.goto(table)
     wait_for_turn(page)
     page.wait_for_selector("[data-board] [data-key]")
+
+
+def come_to(page: Page, table: str, wanted: Locator) -> None:
+    """Let the table that is open go on until something is on it, and look at it anew."""
+    for _ in range(TRIES):
+        if wanted.count():
+            break
+        before = version(page)
+        page.evaluate(PLAY, [table.removeprefix("/t/"), 1])
+        page.wait_for_function(NEWER, arg=before)
+        wait_for_turn(page)
+    come_on(page, table, 0)
+    expect(wanted).not_to_have_count(0)
 
 
 def covered_while_near(page: Page) -> list[str]:
@@ -211,8 +224,7 @@ def test_the_buttons_of_the_hand_are_in_sight_on_a_low_phone(person: Opener, lan
     page = person(360, 640, language=language)
     table = sit(page, "singapore", 3)
     come_on(page, table, 30)
-    while not page.locator("button.here").count():
-        come_on(page, table, 1)
+    come_to(page, table, page.locator("button.here"))
     for button in page.locator(".hand .acts button:visible").all():
         expect(button).to_be_in_viewport(ratio=1)
         assert button.evaluate(f"one => {{ {HIT}; return covered(one) }}") == []
@@ -229,8 +241,7 @@ def test_no_button_of_the_dock_is_cut(person: Opener, language: str) -> None:
     page = person(844, 390, language=language)
     table = sit(page, "singapore", 4)
     come_on(page, table, 20)
-    while not page.locator("#dock [data-pass]").count():
-        come_on(page, table, 1)
+    come_to(page, table, page.locator("#dock [data-pass]"))
     for size in DESKS + OTHERS:
         resize(page, *size)
         assert page.evaluate(CLIPPED) == [], size
