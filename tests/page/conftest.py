@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -52,7 +53,13 @@ def looks(request: pytest.FixtureRequest) -> Sequence[Look]:
 
 
 @pytest.fixture
-def person(browser: Browser, address: str) -> Iterator[Opener]:
+def service_workers() -> Literal["allow", "block"]:
+    """Whether the page keeps itself for use without a network, which takes time: only the tests of that let it."""
+    return "block"
+
+
+@pytest.fixture
+def person(browser: Browser, address: str, service_workers: Literal["allow", "block"]) -> Iterator[Opener]:
     """Open the page as somebody new, on a screen of a given size; whatever the page complains of fails the test."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
@@ -65,6 +72,7 @@ def person(browser: Browser, address: str) -> Iterator[Opener]:
             color_scheme="dark" if scheme == "dark" else "light",
             reduced_motion="reduce",
             has_touch=width < 720,
+            service_workers=service_workers,
         )
         context.set_default_timeout(TIMEOUT_MS)
         contexts.append(context)

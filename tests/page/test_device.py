@@ -10,6 +10,7 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
@@ -23,6 +24,12 @@ from .device import STARTING, start_on_device, web_space
 from .playing import choose_some, expect_outcome, one_game, open_home, play_on_board, version, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group(__name__)
+
+
+@pytest.fixture
+def service_workers() -> Literal["allow", "block"]:
+    """Let the page keep itself."""
+    return "allow"
 
 
 def cut(page: Page) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from typing import Literal
 
 import httpx
 import pytest
@@ -22,6 +23,12 @@ KEPT = """async seen => {
     return controlled && (await Promise.all(known.map(path => caches.match(path)))).every(Boolean)
 }"""
 OFFLINE = "[data-offline]"
+
+
+@pytest.fixture
+def service_workers() -> Literal["allow", "block"]:
+    """Let the page keep itself."""
+    return "allow"
 
 
 def wait_until_kept(page: Page, seen: str) -> None:
