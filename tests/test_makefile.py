@@ -15,6 +15,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.page.chromium import HEADLESS, headless_chromium
+
 pytestmark = pytest.mark.integration
 ROOT = Path(__file__).parents[1]
 TESTS = ("test-fast", "test", "test-slow")
@@ -202,15 +204,30 @@ def test_the_tests_of_the_page_look_for_a_browser(checkout: Path) -> None:
     assert "apt-get install -" not in commands(checkout, "test"), "only the script knows whether it may be used"
 
 
-def test_a_chromium_on_the_path_is_used(
+def test_the_quickest_chromium_on_the_path_is_used(
+    install_browser: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("chromium", HEADLESS):
+        program(tmp_path, name, "exit 0")
+    program(tmp_path, "apt-get", f"> {tmp_path}/asked")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert install_browser.system_chromium() == str(tmp_path / "chromium")
+    assert headless_chromium() == str(tmp_path / HEADLESS)
+    install_browser.main()
+    assert not (tmp_path / "asked").exists()
+
+
+def test_where_the_quickest_chromium_cannot_be_had_another_on_the_path_is_used(
     install_browser: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program(tmp_path, "chromium", "exit 0")
-    program(tmp_path, "apt-get", f"touch {tmp_path}/asked")
+    program(tmp_path, "apt-get", f'echo "$*" > {tmp_path}/asked; exit 100')
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert install_browser.system_chromium() == str(tmp_path / "chromium")
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(install_browser, "install_playwright_chromium", lambda: pytest.fail("there is one"))
     install_browser.main()
-    assert not (tmp_path / "asked").exists()
+    assert (tmp_path / "asked").read_text(encoding="utf-8").split()[-1] == HEADLESS
+    assert headless_chromium() == str(tmp_path / "chromium")
 
 
 @pytest.mark.parametrize("is_root", [True, False])
@@ -221,7 +238,7 @@ def test_only_root_installs_debian_packages(
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(os, "geteuid", lambda: 0 if is_root else 1000)
     assert install_browser.system_chromium() is None
-    assert install_browser.install_debian_chromium() == is_root
+    assert install_browser.install_debian_chromium("chromium") == is_root
     assert (tmp_path / "asked").exists() == is_root
 
 

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.page.chromium import system_chromium
+from tests.page.chromium import HEADLESS, system_chromium
 
 
 def has_playwright_chromium() -> bool:
@@ -19,12 +19,12 @@ def has_playwright_chromium() -> bool:
         return Path(playwright.chromium.executable_path).exists()
 
 
-def install_debian_chromium() -> bool:
-    """Install Debian's Chromium, where there is ``apt-get`` and the right to use it."""
+def install_debian_chromium(package: str) -> bool:
+    """Install a Chromium of Debian, where there is ``apt-get`` and the right to use it."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return False
-    print("Installing Debian's chromium, which the tests of the page drive …", flush=True)
-    command = ["apt-get", "install", "-qq", "-y", "chromium"]
+    print(f"Installing Debian's {package}, which the tests of the page drive …", flush=True)
+    command = ["apt-get", "install", "-qq", "-y", package]
     return subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode == 0
 
 
@@ -36,10 +36,10 @@ def install_playwright_chromium() -> bool:
 
 
 def main() -> None:
-    """Install a Chromium where there is none."""
-    if system_chromium() or has_playwright_chromium():
+    """Install the quickest Chromium where it can be had, and another where there is none."""
+    if shutil.which(HEADLESS) or install_debian_chromium(HEADLESS) or system_chromium() or has_playwright_chromium():
         return
-    if not install_debian_chromium() and not install_playwright_chromium():
+    if not install_debian_chromium("chromium") and not install_playwright_chromium():
         sys.exit(
             "The tests of the page need Chromium. It was not found on the path, and neither Debian's package nor "
             "Playwright's download could be installed; see above. Install it (on Debian: apt-get install chromium) "

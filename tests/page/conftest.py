@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from .axe import EVERYWHERE, QUICK, Look
-from .chromium import system_chromium
+from .chromium import headless_chromium, system_chromium
 from .serving import serving
 
 CHROMIUM = system_chromium()
@@ -40,7 +40,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """Give a browser; no longer than for one file, since as long as it is there no other event loop can run."""
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        started = playwright.chromium.launch(executable_path=headless_chromium(), args=FLAGS)
         yield started
         started.close()
 
