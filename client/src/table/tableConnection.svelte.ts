@@ -335,6 +335,11 @@ export class TableConnection {
     this.#hello()
   }
 
+  /** Take over the answer to a request; over the socket the start may have come before it. */
+  onAnswer(table: M.TableInfo): void {
+    if (table.stage !== 'open' || !this.table || this.table.stage === 'open') this.table = table
+  }
+
   /** Check what came about chance, and send our own part of it. */
   #checkChance(table: M.TableInfo, entries: readonly M.Entry[]): void {
     const stored = loadChance(table.id)
