@@ -95,7 +95,7 @@ def test_pictures_follow_and_are_gone_again(person: Opener) -> None:
     sit(page)
     page.evaluate(FLOWN)
     build(page)
-    page.wait_for_function("window.flown > 0")
+    page.wait_for_function("() => window.flown > 0")
     expect(page.locator(".afloat")).to_have_count(0)
     assert page.locator("[data-changed]").count() == 0
 

@@ -163,7 +163,7 @@ def end_turn(page: Page, seed: int) -> None:
         if not page.locator("#dock.mine").count():
             return
         choose_some(page, seed + number, 1)
-        page.wait_for_function("document.querySelector('main').dataset.behind === '0'")
+        page.wait_for_function("() => document.querySelector('main').dataset.behind === '0'")
     raise AssertionError("the turn never ended")
 
 
