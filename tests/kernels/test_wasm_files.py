@@ -15,6 +15,7 @@ from entrepot.compile import choice
 from entrepot.compile.loader import NATIVE, PLAIN
 from entrepot.compile.wasm import artefact, build, link
 from entrepot.compile.wasm.artefact import NoKernels, describe, description_path, read_description, read_wasm, wasm_path
+from entrepot.compile.wasm.module import without_wrapping
 from entrepot.core.errors import MissingExtra
 from entrepot.core.game import Game
 from entrepot.games import all_games
@@ -130,6 +131,25 @@ def test_sources_that_change_during_a_build_are_noticed(monkeypatch: pytest.Monk
     monkeypatch.setattr(build, "_build_elsewhere", lambda game: b"")
     with pytest.raises(link.BuildFailed, match="changed while its kernels were built"):
         build.build(GAMES[0])
+
+
+FIELD = """
+define i64 @field(ptr %state, i64 %index) {
+  %row = getelementptr i8, ptr %state, i64 %index
+  %place = getelementptr i8, ptr %row, i32 40
+  %value = load i64, ptr %place
+  ret i64 %value
+}
+"""
+LOAD_AT_40 = b"\x29\x03\x28"
+"""The instruction that loads 64 bits from 40 bytes behind an address."""
+
+
+def test_loads_take_the_constant_parts_of_addresses() -> None:
+    assert LOAD_AT_40 not in link._object_code(FIELD)
+    promised = without_wrapping(FIELD)
+    assert LOAD_AT_40 in link._object_code(promised)
+    assert without_wrapping(promised) == promised
 
 
 @pytest.mark.slow

@@ -21,6 +21,7 @@ from ..stages import compile_one, uncompiled
 from .exports import ARRAY, NUMBER, Export, exports
 
 FUNCTION = re.compile(r'^define .*?@(?:"([^"]+)"|([\w.$]+))\(')
+ADDRESS = re.compile(r"\bgetelementptr (inbounds )?(?!inbounds |nuw )")
 RESULTS = {"int": "i64", "bool": "i8", "None": "ptr"}
 
 
@@ -49,7 +50,16 @@ def llvm_module(game: Game) -> str:
         _wrapper(found[name], result.fndesc.mangled_name, result.signature.args) for name, result in compiled.items()
     ]
     text = re.sub(r"^target .*$", "", str(module), flags=re.MULTILINE)
-    return "\n".join([text, "declare void @llvm.trap()", *wrappers])
+    return without_wrapping("\n".join([text, "declare void @llvm.trap()", *wrappers]))
+
+
+def without_wrapping(module: str) -> str:
+    """Promise that no address wraps around, since no index is negative: see ``non_negative_indices``.
+
+    WebAssembly adds the constant part of an address in the load itself, but only if it is known not to wrap. LLVM
+    knows that of no index by itself, and would compute each such address by instructions of its own.
+    """
+    return ADDRESS.sub(r"getelementptr \1nuw ", module)
 
 
 def _dispatcher(game: Game, export: Export) -> Any:

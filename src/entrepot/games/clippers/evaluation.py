@@ -25,9 +25,9 @@ SIZES = {
 RESERVE, EXPECTED, NEAR, CARD, CLIPPER, RIVAL = 0, 1, 2, 3, 7, 8
 POINT = 1000
 SHIFT = 33
-PARTS = const_array([0, *(-(-(1 << SHIFT) // length) for length in range(1, 5))])
-"""The part of a link that one stick is, by the link's length, times a power of two: the product with a number below
-2 ** 20 rounds down exactly, without a division."""
+PARTS = const_array([0, *(-(-(1 << SHIFT) // length) * POINT for length in range(1, 5))])
+"""The part of a link that one stick is, by the link's length, in thousandths times a power of two: the product with a
+number below 1,000 rounds down exactly, without a division."""
 
 
 WEIGHTS = const_array(read_weights(FOLDER / "weights.json", SIZES))
@@ -43,30 +43,32 @@ def evaluate(s: State, seat: int) -> int:
 def evaluate_with(s: State, seat: int, weights: Weights) -> int:
     """Estimate a seat's prospects against the others' average with given weights."""
     hope = hope_left(s, weights)
-    near = nearby(s, weights)
-    own, others = 0, 0
-    for lines in range(LINE_COUNT + 1):
-        value = POINT * lines + hope * (LINE_COUNT - lines) // LINE_COUNT
-        for other in range(s.seats):
-            if other == seat:
-                own += value * s.stakes[lines * SEATS + other]
-            else:
-                others += value * s.stakes[lines * SEATS + other]
+    own, others = nearby(s, seat, weights)
     for other in range(s.seats):
+        value = islands_value(s, other, hope) + means(s, other, weights)
         if other == seat:
-            own += means(s, other, near[other], weights)
+            own += value
         else:
-            others += means(s, other, near[other], weights)
+            others += value
     return own - others * weights[RIVAL] // (POINT * (s.seats - 1))
 
 
 @rule
-def means(s: State, seat: int, near: int, weights: Weights) -> int:
-    """Estimate what a seat will score by anything else: money, lines that are near, reserve, card and clipper."""
+def islands_value(s: State, seat: int, hope: int) -> int:
+    """Estimate what a seat's islands will score, by the lines that have reached them and those that may yet."""
+    total = 0
+    for lines in range(LINE_COUNT + 1):
+        total += (POINT * lines + hope * (LINE_COUNT - lines) // LINE_COUNT) * s.stakes[lines * SEATS + seat]
+    return total
+
+
+@rule
+def means(s: State, seat: int, weights: Weights) -> int:
+    """Estimate what a seat will score by anything else: money, reserve, card and clipper."""
     total = POINT * s.money[seat]
     if s.phase == FINISHED:
         return total
-    total += near + weights[RESERVE] * s.reserve[seat]
+    total += weights[RESERVE] * s.reserve[seat]
     if s.card[seat] != NONE:
         total += weights[CARD + s.card[seat]] * (4 - s.rule_phase) // 3
     return total + (weights[CLIPPER] if s.bought[seat] != NONE else 0)
@@ -86,8 +88,10 @@ def hope_left(s: State, weights: Weights) -> int:
 
 
 @rule
-def nearby(s: State, weights: Weights) -> tuple[int, int, int, int, int]:
-    """Weigh the value of each seat's islands that lines are on their way to: the nearer, the more."""
+def nearby(s: State, seat: int, weights: Weights) -> tuple[int, int]:
+    """Weigh the value of a seat's islands that lines are on their way to, the nearer, the more, and the others'."""
+    if s.phase == FINISHED:
+        return 0, 0
     p1, p2, p3, p4, p5 = 0, 0, 0, 0, 0
     words = s.open_words
     while words != 0:
@@ -97,8 +101,9 @@ def nearby(s: State, weights: Weights) -> tuple[int, int, int, int, int]:
         while ways != 0:
             way = first_way(at, ways)
             island = s.ends[way ^ 1]
-            if not has_reached(s, line, island):
-                value = POINT * s.worth[island] * (1 + sticks_on(s, line, way // 2)) * PARTS[s.length[way // 2]]
+            is_settled = s.free[island] != s.spaces[island]
+            if is_settled and not has_reached(s, line, island):
+                value = s.worth[island] * (1 + sticks_on(s, line, way // 2)) * PARTS[s.length[way // 2]]
                 first = island * SEATS
                 p1 += (s.settled[first] * value) >> SHIFT
                 p2 += (s.settled[first + 1] * value) >> SHIFT
@@ -108,7 +113,10 @@ def nearby(s: State, weights: Weights) -> tuple[int, int, int, int, int]:
             ways &= ways - 1
         words &= words - 1
     near = weights[NEAR]
-    return near * p1 // POINT, near * p2 // POINT, near * p3 // POINT, near * p4 // POINT, near * p5 // POINT
+    p1, p2, p3 = near * p1 // POINT, near * p2 // POINT, near * p3 // POINT
+    p4, p5 = near * p4 // POINT, near * p5 // POINT
+    own = p1 * (seat == 0) + p2 * (seat == 1) + p3 * (seat == 2) + p4 * (seat == 3) + p5 * (seat == 4)
+    return own, p1 + p2 + p3 + p4 + p5 - own
 
 
 @rule
