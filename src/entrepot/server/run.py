@@ -17,6 +17,10 @@ from .http.limits import IDLE_TIMEOUT, MESSAGE_BYTES
 from .http.transport import Config, HttpProtocol, WebSocketProtocol
 
 SHUTDOWN_TIMEOUT = 5
+ACCEPTED_AT_ONCE = 8
+"""Connections that are accepted before anything else is done; asyncio would accept as many as may wait."""
+MAX_WAITING = 2048
+"""Connections that may wait to be accepted."""
 YOUNG_OBJECTS = 10_000
 """New objects that begin a collection of the youngest ones."""
 
@@ -25,7 +29,7 @@ class PortUnavailable(EntrepotError):
     """The server cannot listen on the port."""
 
 
-class _Server(uvicorn.Server):
+class StoppableServer(uvicorn.Server):
     """A uvicorn server that calls back when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
@@ -35,6 +39,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and call back."""
         await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(MAX_WAITING)
         if self.started:
             spare_collections()
             self._ready()
@@ -69,18 +75,13 @@ def bind(host: str, port: int) -> socket.socket:
     return bound
 
 
-def run(
-    app: Starlette,
-    listener: socket.socket,
-    ready: Callable[[], None],
-    proxies: str = "127.0.0.1",
-    timeout: float = IDLE_TIMEOUT,
-) -> None:
-    """Serve until a signal; finish running requests first. Clients that do not read are dropped after ``timeout``."""
+def configure(app: Starlette, proxies: str = "127.0.0.1", timeout: float = IDLE_TIMEOUT) -> Config:
+    """Make the configuration of uvicorn."""
     config = Config(
         app,
         http=HttpProtocol,
         log_config=None,
+        backlog=ACCEPTED_AT_ONCE,
         lifespan="on",
         ws=WebSocketProtocol,
         ws_max_size=MESSAGE_BYTES,
@@ -91,4 +92,15 @@ def run(
     )
     config.connection_timeout = timeout
     config.open_connections = OpenConnections(max_connections())
-    _Server(config, ready).run(sockets=[listener])
+    return config
+
+
+def run(
+    app: Starlette,
+    listener: socket.socket,
+    ready: Callable[[], None],
+    proxies: str = "127.0.0.1",
+    timeout: float = IDLE_TIMEOUT,
+) -> None:
+    """Serve until a signal; finish running requests first. Clients that do not read are dropped after ``timeout``."""
+    StoppableServer(configure(app, proxies, timeout), ready).run(sockets=[listener])
