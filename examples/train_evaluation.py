@@ -28,6 +28,7 @@ import torch
 from search_games import PlayedGame, read_games
 from torch import nn
 
+from entrepot.bots.search_bot import take_network
 from entrepot.compile.kernel import observation_size
 from entrepot.compile.loader import LoadedGame, load
 from entrepot.core.game import Game
@@ -66,6 +67,8 @@ class Plan:
     """How many of a thousand first positions of turns are examples."""
     width: int = 8
     """The width of the beam with which a player plans a turn."""
+    judged: float = 0.0
+    """How much the network that comes with the game counts where the ends of a planned turn are judged."""
     games: str = ""
     """The file of the games of searches; empty for none."""
     thought: float = 0.6
@@ -113,8 +116,9 @@ def make_player(loaded: LoadedGame, plan: Plan) -> tuple[Any, Any, Any]:
     player["planning"], player["kept"] = plan.planning, plan.kept
     player["beam"]["width"] = player["beam"]["ends"] = plan.width
     evaluator = player["evaluator"]
-    evaluator["margin"], evaluator["winning"], evaluator["learned"] = 30000.0, 0.6, 0.0
-    return player, loaded.array(loaded.beam.Line, 3 * plan.width), loaded.floats([0.0])
+    evaluator["margin"], evaluator["winning"], evaluator["learned"] = 30000.0, 0.6, plan.judged
+    net = take_network(loaded.game, loaded, evaluator, learned=plan.judged > 0.0)
+    return player, loaded.array(loaded.beam.Line, 3 * plan.width), net
 
 
 def make_examples(size: int, rows: int = GAMES_AT_ONCE * ROWS_EACH + ROWS_OF_GAME) -> Examples:
