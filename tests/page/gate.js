@@ -1,7 +1,7 @@
 // A gate between the page and its server, put in before the page's own code: while it is shut, choices are noted and
 // refused, so that the position stays as it is. It also finds what can be pressed, and tells what came of a press.
 (() => {
-  const gate = (window.gate = { shut: false, chosen: [], places: {}, find, locate, outcome, preview })
+  const gate = (window.gate = { shut: false, chosen: [], places: {}, find, locate, settle, outcome, preview })
   const TARGETS = [
     '[data-part=board] .target[data-key]',
     '[data-part=board] button.may[data-place]:not([aria-pressed])',
@@ -67,6 +67,16 @@
       inside,
       expected: choice === undefined ? (gate.places[placeOf(target)] ?? []) : [Number(choice)],
       focus: inside ? undefined : (target.focus(), true),
+    }
+  }
+
+  /** Say where a target is once the view of the board has come to rest: it is at the same place in two frames. */
+  async function settle(number) {
+    for (let before = locate(number); ; ) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const now = locate(number)
+      if (now.inside === before.inside && String(now.at) === String(before.at)) return now
+      before = now
     }
   }
 

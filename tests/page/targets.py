@@ -52,16 +52,15 @@ def chosen(page: Page, at: Spot, touch: bool) -> list[int]:
 def bring_into_view(page: Page, number: int) -> dict[str, Any]:
     """Find a target on a board that is larger than its place: by the keyboard, or by looking at the whole."""
     page.keyboard.press("n")  # after a key the view follows the focus
-    found: dict[str, Any] = page.evaluate("number => gate.locate(number)", number)
-    found = page.evaluate("number => gate.locate(number)", number)
+    page.evaluate("number => gate.locate(number)", number)
+    found: dict[str, Any] = page.evaluate("number => gate.settle(number)", number)
     whole = page.locator("[data-part=board] .stage-whole")
     if not found["inside"] and whole.count():
         whole.click()
-        found = page.evaluate("number => gate.locate(number)", number)
+        found = page.evaluate("number => gate.settle(number)", number)
         page.mouse.move(*found["at"])
         page.mouse.wheel(0, CLOSER)  # the whole board is too small to press anything on a phone
-        page.evaluate("gate.preview()")
-        found = page.evaluate("number => gate.locate(number)", number)
+        found = page.evaluate("number => gate.settle(number)", number)
     return found
 
 
