@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, union, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    union,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ..errors import LeaseLost, SeatTaken, WriteConflict
@@ -274,6 +287,20 @@ def _delete_users(connection: Connection, before: float) -> int:
 # The append-only log
 
 
+# Statements that are made once: to build one takes several times as long as to execute it.
+_ADD_FIRST = {
+    dialect.__name__.rpartition(".")[2]: dialect.insert(schema.log_entries)
+    .on_conflict_do_nothing()
+    .returning(schema.log_entries.c.version)
+    for dialect in (postgresql, sqlite)
+}
+"""By the name of the database: adds an entry, and returns nothing if another process was first."""
+_ADD = insert(schema.log_entries)
+_SAME_RULES = (schema.tables.c.id == bindparam("same_id")) & (schema.tables.c.rules == bindparam("same_rules"))
+_UPDATE = update(schema.tables).where(_SAME_RULES)
+_UPDATE_OWNED = _UPDATE.where(schema.tables.c.process == bindparam("same_process"))
+
+
 def append(connection: Connection, change: Change, process: str = "") -> None:
     """Add a change to the append-only log of a match, or raise a conflict if another process was first.
 
@@ -282,22 +309,17 @@ def append(connection: Connection, change: Change, process: str = "") -> None:
     """
     table = change.table
     rows = [log_row(table.id, entry) for entry in change.log]
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     # The writer that inserts the first version also owns the following ones: no other can come between.
-    if rows:
-        first = dialect.insert(schema.log_entries).on_conflict_do_nothing().returning(schema.log_entries.c.version)
-        if connection.execute(first, rows[0]).first() is None:
-            raise WriteConflict
+    if rows and connection.execute(_ADD_FIRST[connection.dialect.name], rows[0]).first() is None:
+        raise WriteConflict
     if rows[1:]:
-        connection.execute(insert(schema.log_entries), rows[1:])
+        connection.execute(_ADD, rows[1:])
     if change.snapshot is not None:
         row = {"table_id": table.id, "version": change.log[-1].version, "state": change.snapshot}
         connection.execute(insert(schema.snapshots).values(row))
-    columns = schema.tables.c
-    same = (columns.id == table.id) & (columns.rules == table.rules)
-    if process:
-        same &= columns.process == process
-    if connection.execute(update(schema.tables).where(same).values(_progress(table))).rowcount != 1:
+    same = {"same_id": table.id, "same_rules": table.rules, **({"same_process": process} if process else {})}
+    statement = _UPDATE_OWNED if process else _UPDATE
+    if connection.execute(statement, _progress(table) | same).rowcount != 1:
         raise LeaseLost
     for number in change.seats:
         _write_seat(connection, table, number)
