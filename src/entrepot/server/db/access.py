@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
@@ -18,7 +18,7 @@ from . import store
 from .database import with_snapshot_isolation
 from .error_log import DatabaseErrorLog
 from .interface import Store
-from .writer import GroupCommitWriter
+from .writer import GroupCommitWriter, Job
 
 T = TypeVar("T")
 DATABASE_TIMEOUT = 4.0
@@ -26,14 +26,6 @@ DATABASE_TIMEOUT = 4.0
 CLOSE_TIMEOUT = 5.0
 READERS = 4
 """Threads that read at the same time."""
-
-
-def _on_late(done: asyncio.Future[Any], callback: Callable[[], None] | None) -> None:
-    """Handle the end of a write that was refused because it took too long."""
-    if not done.cancelled():
-        done.exception()  # mark it as retrieved
-        if callback is not None:
-            callback()
 
 
 class Database:
@@ -64,15 +56,16 @@ class Database:
         A write that takes too long is refused. If it had begun it may still be committed: then ``on_late`` is called.
         """
         job = self._writer.submit(subject, work)
-        future = asyncio.wrap_future(job.future)
+        timer = asyncio.get_running_loop().call_later(self.timeout, self._give_up, job, on_late)
         try:
-            async with asyncio.timeout(self.timeout):  # wait_for of Python 3.11 can lose a cancellation
-                return await asyncio.shield(future)
-        except TimeoutError:
-            job.future.cancel()  # has no effect on a job that is running
-            future.add_done_callback(lambda done: _on_late(done, on_late))
-            self._errors.log("a write takes too long")
-            raise DatabaseUnavailable from None
+            result: T = await job.future
+            return result
+        finally:
+            timer.cancel()
+
+    def _give_up(self, job: Job, on_late: Callable[[], None] | None) -> None:
+        self._errors.log("a write takes too long")
+        job.give_up(DatabaseUnavailable(), on_late)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Read in a thread; all queries of one call see the same snapshot."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -24,14 +24,35 @@ MAX_JOBS = 256
 """Jobs in one commit."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Job:
     """A write; jobs with the same ``subject``, such as a table, keep their order."""
 
     subject: str
     work: Work
-    future: Future[Any] = field(default_factory=Future)
+    future: asyncio.Future[Any]
+    """Done when the transaction is committed, or when nobody waits for it any longer."""
     outcome: Any = None
+    on_late: Callable[[], None] | None = None
+    """Called when the job has ended after its future."""
+    is_cancelled: bool = False
+    """Whether not to begin it."""
+
+    def give_up(self, error: Exception, on_late: Callable[[], None] | None) -> None:
+        """Stop waiting for the job: cancel it if it has not begun, otherwise call back when it has ended."""
+        self.is_cancelled, self.on_late = True, on_late
+        if not self.future.done():
+            self.future.set_exception(error)
+
+    def finish(self) -> None:
+        """Tell who waits for the job that it has ended; on the event loop."""
+        if self.future.done():
+            if self.on_late is not None:
+                self.on_late()
+        elif isinstance(self.outcome, Exception):
+            self.future.set_exception(self.outcome)
+        else:
+            self.future.set_result(self.outcome)
 
 
 class GroupCommitWriter:
@@ -48,14 +69,14 @@ class GroupCommitWriter:
         self._thread.start()
 
     def submit(self, subject: str, work: Work) -> Job:
-        """Add a job; its future is done when the transaction is committed. It can be cancelled until it begins."""
-        job = Job(subject, work)
+        """Add a job; its future is done when the transaction is committed."""
+        job = Job(subject, work, asyncio.get_running_loop().create_future())
         self._jobs.put(job)
         return job
 
     async def write(self, subject: str, work: Callable[[Connection], T]) -> T:
         """Write, and return when the transaction is committed."""
-        result: T = await asyncio.shield(asyncio.wrap_future(self.submit(subject, work).future))
+        result: T = await self.submit(subject, work).future
         return result
 
     def close(self, timeout: float | None = None) -> None:
@@ -71,7 +92,7 @@ class GroupCommitWriter:
                 waiting.append(self._jobs.get())
             running = None not in waiting
             # Every process locks rows in the same order, so that two commits cannot deadlock.
-            found = [job for job in waiting if job is not None and job.future.set_running_or_notify_cancel()]
+            found = [job for job in waiting if job is not None and not job.is_cancelled]
             jobs = sorted(found, key=lambda job: job.subject)
             if jobs:
                 self._commit(jobs)
@@ -85,11 +106,7 @@ class GroupCommitWriter:
         except Exception as error:
             self._on_error(jobs, error)
             return
-        for job in jobs:
-            if isinstance(job.outcome, EntrepotError):
-                job.future.set_exception(job.outcome)
-            else:
-                job.future.set_result(job.outcome)
+        _finish_all(jobs)
 
     def _on_error(self, jobs: Sequence[Job], error: Exception) -> None:
         """Retry each job alone, unless the database itself cannot be used: then all of them fail at once."""
@@ -100,7 +117,19 @@ class GroupCommitWriter:
         if isinstance(error, SQLAlchemyError):
             self._errors.log(error)
         for job in jobs:
-            job.future.set_exception(DatabaseUnavailable() if isinstance(error, SQLAlchemyError) else error)
+            job.outcome = DatabaseUnavailable() if isinstance(error, SQLAlchemyError) else error
+        _finish_all(jobs)
+
+
+def _finish_all(jobs: Sequence[Job]) -> None:
+    """Wake the event loop once for all jobs of a commit."""
+
+    def finish() -> None:
+        for job in jobs:
+            job.finish()
+
+    with contextlib.suppress(RuntimeError):  # the loop was closed meanwhile
+        jobs[0].future.get_loop().call_soon_threadsafe(finish)
 
 
 def _run_job(job: Job, connection: Connection) -> Any:
