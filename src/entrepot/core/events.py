@@ -54,8 +54,9 @@ def named_event(game: Game, recorded: tuple[int, ...]) -> Event:
 
 def apply_with_events(game: Game, state: Any, choice: Choice) -> list[Event]:
     """Make a legal choice, and return what it did, with words."""
-    found = []
+    found = list[Event]()
     for recorded in apply_recording(game, state, choice):
         event = named_event(game, recorded)
-        found.append(Event(event.kind, event.values, game.event_message(state, event)))
+        message = game.event_message(state, event)
+        found.append(event if message is None else Event(event.kind, event.values, message))
     return found

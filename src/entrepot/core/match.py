@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from .errors import BadChoice, BadOption, IllegalChoice, NothingToUndo, OutOfTur
 from .events import Event, apply_with_events
 from .game import Choice, Game, Seat
 from .rule import CHANCE, OVER, Stream
+from .shallow_copy import shallow_copy
 from .stream import below
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class Match:
         >>> match.choices
         []
         """
-        twin = copy(self)
+        twin = shallow_copy(self)
         twin.state = self.state.copy()
         twin.choices, twin._undone, twin._snapshots = self.choices[:], self._undone[:], dict(self._snapshots)
         return twin

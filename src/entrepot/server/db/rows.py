@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from msgspec import Struct
+
+from ...core.shallow_copy import shallow_copy
 from ..messages import Clock, Ending, Entry, Incident, IncidentKind, SeatKind, Stage, TimeoutPolicy
 
 EntryKind: TypeAlias = Literal["choice", "undo"] | IncidentKind
@@ -108,13 +110,12 @@ class TableRow:
 
     def copy(self) -> TableRow:
         """Return an independent copy; the options are shared because they never change."""
-        twin = copy(self)
-        twin.seats = [replace(seat) for seat in self.seats]
+        twin = shallow_copy(self)
+        twin.seats = [shallow_copy(seat) for seat in self.seats]
         return twin
 
 
-@dataclass(frozen=True)
-class LogEntry:
+class LogEntry(Struct, frozen=True):
     """One entry of the append-only log of a match: a choice, a number of choices that were undone, or an incident."""
 
     version: int
@@ -139,8 +140,7 @@ class LogEntry:
         return Incident(self.version, self.kind, self.seat, self.detail, ply, self.at)
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Struct, frozen=True):
     """What one request changes at a table; it is committed as a whole or not at all."""
 
     table: TableRow

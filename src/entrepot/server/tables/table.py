@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import takewhile
 from math import inf
 from typing import Any
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from ...core.chance import Draw, draw, draw_key, entropy_text, fair_outcome
 from ...core.events import Event, apply_with_events
 from ...core.game import Choice, Game
 from ...core.match import Match
 from ...core.rule import CHANCE, OVER
+from ...core.shallow_copy import shallow_copy
 from ...core.snapshot import pack_snapshot, unpack_snapshot
 from ..db.rows import Change, LogEntry, Seat, TableRow
 from ..errors import (
@@ -100,25 +102,12 @@ class Table:
 
     def copy(self) -> Table:
         """Return an independent copy: a draft, until it is committed."""
-        return Table(
-            self.row.copy(),
-            self.game,
-            self.match.copy(),
-            self.version,
-            self.actors[:],
-            self.times[:],
-            self.moments[:],
-            self.draw_numbers[:],
-            self.draws,
-            dict(self.keys),
-            self.memoized_legal,
-            self.incidents[:],
-            self.proposal,
-            dict(self.bots),
-            set(self.stood_in),
-            self.wall_offset,
-            self.moved,
-        )
+        twin = shallow_copy(self)
+        twin.row, twin.match, twin.keys = self.row.copy(), self.match.copy(), dict(self.keys)
+        twin.actors, twin.times, twin.moments = self.actors[:], self.times[:], self.moments[:]
+        twin.draw_numbers, twin.incidents = self.draw_numbers[:], self.incidents[:]
+        twin.bots, twin.stood_in = dict(self.bots), set(self.stood_in)
+        return twin
 
     # The position
 
@@ -311,9 +300,7 @@ class Table:
         seats = self._pass_turn(before, now)
         if self.match.actor == OVER:
             self.row.stage = "finished"
-        change = self._finish(ply, log, now, seats)
-        due = self.version // SNAPSHOT_INTERVAL > (self.version - len(log)) // SNAPSHOT_INTERVAL
-        return replace(change, entries=entries, snapshot=pack_snapshot(self.match.state) if due else None)
+        return self._finish(ply, log, now, seats, entries)
 
     def _add_choice(self, entry: LogEntry, draws: int, moment: float = -inf) -> None:
         """Note who made the last choice of the match, when, and after how many draws."""
@@ -343,11 +330,20 @@ class Table:
                 shown = max(shown, moment) + FRAME_SECONDS
         return min(max(0.0, shown - now - FRAME_SECONDS), PLAYBACK_SECONDS)
 
-    def _finish(self, ply: int, log: Sequence[LogEntry], now: float, seats: Sequence[int] = ()) -> Change:
-        """Record the entries of a change, and schedule what is next."""
-        incidents = self._record(log)
+    def _finish(
+        self,
+        ply: int,
+        log: Sequence[LogEntry],
+        now: float,
+        seats: Sequence[int] = (),
+        entries: Sequence[Entry] = (),
+    ) -> Change:
+        """Record the entries of a change, and schedule what is next; choices come with a snapshot when one is due."""
+        before, incidents = self.version, self._record(log)
         self._schedule(now)
-        return Change(self.row, ply, log, seats=seats, incidents=incidents)
+        is_due = entries and self.version // SNAPSHOT_INTERVAL > before // SNAPSHOT_INTERVAL
+        snapshot = pack_snapshot(self.match.state) if is_due else None
+        return Change(self.row, ply, log, entries, seats, snapshot, incidents)
 
     def _record(self, log: Sequence[LogEntry]) -> list[Incident]:
         """Record new entries of the log; return the incidents among them."""
@@ -463,7 +459,8 @@ class Table:
         log = [self._incident(kind, seat, self.proposal.detail, now, request.key)]
         if not request.consent:
             return self._finish(len(self.match.choices), log, now)
-        proposal = replace(self.proposal, consents=self.proposal.consents | {seat})
+        was = self.proposal
+        proposal = OpenProposal(was.kind, was.seat, was.ply, was.consents | {seat})
         return self._consented(proposal, log, now)
 
     def _target(self, request: Propose) -> int:
