@@ -11,6 +11,7 @@ else:
 
 REGISTRY = CollectorRegistry()
 CHOICES = Counter("entrepot_choices", "Choices that were committed", ["by"], registry=REGISTRY)
+CHOICES_OF_USERS, CHOICES_OF_BOTS = CHOICES.labels("user"), CHOICES.labels("bot")
 REFUSED_REQUESTS = Counter("entrepot_refused_requests", "Requests that were refused", ["reason"], registry=REGISTRY)
 CONNECTIONS = Gauge("entrepot_connections", "Open WebSocket connections", registry=REGISTRY)
 TABLES_IN_MEMORY = Gauge("entrepot_tables_in_memory", "Tables in memory", registry=REGISTRY)

@@ -13,6 +13,7 @@ from typing import Any
 
 import h11
 import uvicorn
+from uvicorn._types import WebSocketReceiveEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
@@ -22,8 +23,13 @@ from .limits import IDLE_TIMEOUT, MESSAGE_BYTES
 
 MAX_BUFFERED_BYTES = 1 << 20
 """With more than this in the write buffer, a client that sends protocol pings is aborted."""
+MAX_WAITING_MESSAGES = 8
+"""Messages of a client that wait for the application; then no more are read."""
 MAX_BYTES_AT_ONCE = 1 << 14
 """Longer messages go through the queue of the connection, where they count until the client has received them."""
+
+SIZE_OF_2_BYTES, SIZE_OF_8_BYTES = 126, 127
+"""What stands for the size of a frame where 2 or 8 bytes with it follow; see RFC 6455, section 5.2."""
 
 LINGER_ZERO = struct.pack("ii", 1, 0)
 """The value of SO_LINGER that discards unsent data on close."""
@@ -144,6 +150,21 @@ class HttpProtocol(TimedProtocol, H11Protocol):
             self.transport.close()
 
 
+def text_frame(message: bytes) -> bytes:
+    """Make a frame of a whole text, as servers send it: not masked.
+
+    >>> text_frame(b"{}").hex(" ")
+    '81 02 7b 7d'
+    >>> text_frame(b" " * 300)[:5].hex(" ")
+    '81 7e 01 2c 20'
+    """
+    size = len(message)
+    if size < SIZE_OF_2_BYTES:
+        return b"\x81%c%b" % (size, message)
+    marker, form = (SIZE_OF_2_BYTES, ">H") if size < 1 << 16 else (SIZE_OF_8_BYTES, ">Q")
+    return b"\x81%c%b%b" % (marker, struct.pack(form, size), message)
+
+
 class WebSocketProtocol(TimedProtocol, WebSocketsSansIOProtocol):
     """A connection for WebSocket messages."""
 
@@ -159,8 +180,7 @@ class WebSocketProtocol(TimedProtocol, WebSocketsSansIOProtocol):
             or self.transport.get_write_buffer_size()
         ):
             return False
-        self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(text_frame(message))
         return True
 
     def data_received(self, data: bytes) -> None:
@@ -181,9 +201,15 @@ class WebSocketProtocol(TimedProtocol, WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on; text that is not UTF-8 is passed as bytes and refused as malformed."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        event: WebSocketReceiveEvent = {"type": "websocket.receive", "bytes": data}
         if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.curr_msg_data_type = "bytes"
-        super().send_receive_event_to_app()
+            with contextlib.suppress(UnicodeDecodeError):
+                event = {"type": "websocket.receive", "text": data.decode()}
+        self.queue.put_nowait(event)
+        if self.queue.qsize() >= MAX_WAITING_MESSAGES and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()

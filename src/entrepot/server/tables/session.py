@@ -47,7 +47,7 @@ from ..messages import (
     event_info,
     message_ref,
 )
-from ..metrics import CHOICES
+from ..metrics import CHOICES_OF_BOTS, CHOICES_OF_USERS
 from .broadcast import CLOSE_REMOVED, Broadcaster, ClientConnection
 from .encoder import PositionEncoder, Step, encode, position_message, table_info
 from .history import EncodedHistory
@@ -242,7 +242,7 @@ class TableSession:
                     if not await self._is_duplicate(request):  # another process may have received the same request
                         raise
         if isinstance(request, Choose):
-            CHOICES.labels("user").inc()
+            CHOICES_OF_USERS.inc()
         self.start_bot_turn()
         return request.version + 1
 
@@ -597,7 +597,7 @@ class TableSession:
                         continue
                     except Moved:
                         return  # another process continues
-                    CHOICES.labels("bot").inc()
+                    CHOICES_OF_BOTS.inc()
 
     async def _wait_for_undo(self) -> None:
         """Wait until the user whose turn precedes a bot's has had time to undo its end."""

@@ -55,6 +55,9 @@ class Connection:
         self._rate_limiters: dict[str, RateLimiter] = socket.app.state.rate_limiters
         self._rate_limit = TokenBucket(*socket.app.state.limits.messages)
         self._hello_deadline: float | None = time.monotonic() + self._limits.timeout
+        self._waiting_since: float | None = None
+        """Since when the client has sent nothing; None while a message is handled."""
+        self._idle_timer: asyncio.TimerHandle | None = None
         self._refusals = 0
         self._close_code = 0
 
@@ -102,18 +105,22 @@ class Connection:
     async def receive_all(self) -> None:
         """Handle the messages of the client in order."""
         while not self._close_code:
-            timeout = self._limits.timeout
-            if self._hello_deadline is not None:
-                timeout = min(timeout, self._hello_deadline - time.monotonic())
-            try:
-                async with asyncio.timeout(max(0.0, timeout)):
-                    message = await self._socket.receive()
-            except TimeoutError:
-                self.close(CLOSE_IDLE)
-                return
+            self._waiting_since = time.monotonic()
+            message = await self._socket.receive()
+            self._waiting_since = None
             if message["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect
             await self.handle_message(message.get("text") or message.get("bytes") or "")
+
+    def close_when_idle(self) -> None:
+        """Close a connection that sends nothing for too long, or no first message; otherwise look again later."""
+        now = time.monotonic()
+        ends = (now if self._waiting_since is None else self._waiting_since) + self._limits.timeout
+        ends = ends if self._hello_deadline is None else min(ends, self._hello_deadline)
+        if ends <= now:
+            self.close(CLOSE_IDLE)
+        elif not self._close_code:
+            self._idle_timer = asyncio.get_running_loop().call_later(ends - now, self.close_when_idle)
 
     async def handle_message(self, raw: str | bytes) -> None:
         """Decode and handle one message; reply to an invalid one with a refusal."""
@@ -230,6 +237,8 @@ class Connection:
     async def leave(self) -> None:
         """Leave the table and discard the queue; the protocol aborts the connection soon after."""
         self._outbox.discard()
+        if self._idle_timer is not None:
+            self._idle_timer.cancel()
         self._protocol.abort_after(min(CLOSING_TIMEOUT, self._limits.timeout))
         self._leave_session()
         await self._close_tunnel()
@@ -274,6 +283,7 @@ async def _serve(socket: WebSocket, user: str | None) -> None:
     connections.add(connection)
     CONNECTIONS.inc()
     sender = asyncio.create_task(connection.send_all())
+    connection.close_when_idle()
     try:
         await connection.receive_all()
         await sender
