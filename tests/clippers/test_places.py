@@ -36,7 +36,7 @@ NOWHERE = {"pass", "no-clipper", "wait", "done"}
 
 def found(s: State) -> dict[str, Place]:
     """Give the places by key."""
-    return {one.key: one for one in GAME.places(s, GAME.legal(s)).listed()}
+    return {one.key: one for one in GAME.listed_places(s, GAME.legal(s))}
 
 
 def why(s: State, key: str) -> str:
@@ -73,7 +73,7 @@ def test_every_choice_stands_at_one_place_and_no_place_with_actions_has_a_reason
     match = Match(GAME, seats, {"exact": "no"})
     while not match.is_over:
         if match.actor >= 0:
-            places = GAME.places(match.state, match.legal()).listed()
+            places = GAME.listed_places(match.state, match.legal())
             assert len({one.key for one in places}) == len(places)
             assert all(bool(one.actions) != (one.reason is not None) for one in places)
             placed = [action.choice for one in places for action in one.actions]

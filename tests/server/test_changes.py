@@ -10,12 +10,11 @@ from typing import Any
 
 import pytest
 
-from entrepot.core.board_model import Action, Place, Places
-from entrepot.core.game import Message
+from entrepot.games import game as find_game
 from entrepot.games import names as game_names
-from entrepot.server.messages import ActionInfo, Choose, NewTable, PlaceGroup, SeatSettings, Undo, message_ref
-from entrepot.server.tables.changes import own_changes, place_changes
-from entrepot.server.tables.encoder import NO_OFFER, Offer, OwnPart, encode, table_view
+from entrepot.server.errors import Forbidden, NotYourTurn, StaleVersion
+from entrepot.server.messages import Choose, NewTable, SeatSettings, Undo
+from entrepot.server.tables.encoder import encode, table_view
 from entrepot.server.tables.session import TableSession
 
 from .client import ApiClient, Server, receive, send, sit
@@ -23,6 +22,8 @@ from .tables import RecordingConnection, new_session, open_registry
 from .views import read_message
 
 SEATS = 4
+WITH_REASONS = {name for name in game_names() if find_game(name).reasons is not None}
+"""Games that say why places offer nothing."""
 
 
 class Viewer(RecordingConnection):
@@ -147,14 +148,33 @@ def test_an_update_is_encoded_once_for_all_who_only_watch(name: str, tmp_path: P
     asyncio.run(run())
 
 
-def test_places_that_offer_nothing_for_the_same_reason_are_grouped() -> None:
-    why, other = Message("why"), Message("other")
-    was = Offer((), Places([Place("x", (), (Action(1),))], {why: ["lot-10", "lot-2"], other: ["end"]}))
-    now = Offer(
-        (), Places([Place("x", (), (Action(1),))], {why: ["lot-10", "lot-31", "lot-3", "lot-2"], other: ["end"]})
-    )
-    new = PlaceGroup(["1", ""], "lot-3", [], message_ref(why))
-    assert place_changes(was, now) == [(0, 2), new, (2, 2)]
-    assert place_changes(now, was) == [(0, 2), (4, 2)]
-    assert place_changes(NO_OFFER, was)[0] == PlaceGroup(["x"], "", [ActionInfo(1)])
-    assert own_changes(OwnPart({}, was, 0, "turn", None), OwnPart({}, was, 0, "turn", None)) == {}
+@pytest.mark.parametrize("name", game_names())
+def test_reasons_of_places_are_sent_to_the_seat_that_is_to_choose_when_it_asks(name: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_registry(tmp_path) as (registry, user):
+            session = await new_session(registry, user, NewTable(name, [SeatSettings("you")] * 2))
+            await session.start()
+            dice, reasons = random.Random(1), 0
+            for _ in range(40):
+                table = session.table
+                told = json.loads(await session.explain(user.id, table.actor, table.version, "why"))
+                assert (told["key"], told["version"]) == ("why", table.version)
+                found = {(key, group["reason"]["id"]) for group in told["closed"] for key in group["keys"]}
+                state, legal = table.match.state, table.legal()
+                listed = table.game.listed_places(state, legal)
+                assert found == {(place.key, place.reason.id) for place in listed if place.reason is not None}
+                assert not {key for key, _ in found} & table.game.places(state, legal).actions.keys()
+                reasons += len(found)
+                await act(session, user.id, dice)
+            assert reasons or name not in WITH_REASONS
+            table = session.table
+            for seat, who, version, refusal in (
+                (None, user.id, table.version, Forbidden),
+                (table.actor, "somebody", table.version, Forbidden),
+                (1 - table.actor, user.id, table.version, NotYourTurn),
+                (table.actor, user.id, table.version - 1, StaleVersion),
+            ):
+                with pytest.raises(refusal):
+                    await session.explain(who, seat, version, "why")
+
+    asyncio.run(run())

@@ -10,32 +10,12 @@ from weakref import WeakKeyDictionary
 Json = dict[str, Any]
 
 
-def list_after(before: list[Json], changes: list[Any]) -> list[Json]:
-    """Return a list of choices or places from items and runs of the list before."""
-    after: list[Json] = []
-    for item in changes:
-        if isinstance(item, list):
-            first, count = item
-            assert count > 0
-            assert 0 <= first <= len(before) - count
-            after += before[first : first + count]
-        elif "keys" in item:
-            rest = {name: value for name, value in item.items() if name not in ("keys", "prefix")}
-            after += [{"key": item.get("prefix", "") + key, **rest} for key in item["keys"]]
-        else:
-            after.append(item)
-    return after
-
-
 def view_after(before: Json, changes: Json) -> Json:
     """Return a view with changes applied."""
     after = copy.deepcopy(before)
-    for name in ("actor", "secret", "scores", "ranks", "undo", "undo_limit", "progress", "task"):
+    for name in ("actor", "secret", "scores", "ranks", "legal", "places", "undo", "undo_limit", "progress", "task"):
         if name in changes:
             after[name] = changes[name]
-    for name in ("legal", "places"):
-        if name in changes:
-            after[name] = list_after(before[name], changes[name])
     for name in changes.get("dropped", []):
         del after["state"][name]
     after["state"] |= changes.get("state", {})

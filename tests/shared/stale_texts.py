@@ -158,7 +158,7 @@ def _of_position(game: Any, translator: Any, number: int, s: Any) -> Iterator[tu
     legal = game.legal(s)
     for one in legal:
         yield f"{game.describe(s, one).id} {number} {one}", translator.render(game.describe(s, one))
-    for place in game.places(s, legal).listed():
+    for place in game.listed_places(s, legal):
         if place.reason is not None:
             yield f"{place.reason.id} {number} {place.key}", translator.render(place.reason)
         for action in place.actions:

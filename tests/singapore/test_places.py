@@ -34,7 +34,7 @@ def street(name: str, way: str) -> str:
 
 def found(s: State) -> dict[str, Place]:
     """Give the places by key."""
-    return {place.key: place for place in GAME.places(s, GAME.legal(s)).listed()}
+    return {place.key: place for place in GAME.listed_places(s, GAME.legal(s))}
 
 
 def why(s: State, key: str) -> str:
@@ -59,7 +59,7 @@ def test_every_choice_stands_at_one_place_and_no_place_with_actions_has_a_reason
     while not match.is_over:
         if match.actor >= 0:
             choices = match.legal()
-            listed = GAME.places(match.state, choices).listed()
+            listed = GAME.listed_places(match.state, choices)
             assert len({place.key for place in listed}) == len(listed)
             assert all(bool(place.actions) != bool(place.reason) for place in listed)
             placed = sorted(choice for place in listed for choice in place.choices)
@@ -84,7 +84,7 @@ def test_who_does_not_choose_is_told_no_reasons() -> None:
     s = table("town=A4:market:p2 workers=p1:A4")
     for seat in (None, 1, 2):
         assert not [place for area in GAME.board_model(s, seat, []) for place in area.places if place.reason]
-    assert GAME.places(GAME.new(3), []).listed() == []
+    assert GAME.listed_places(GAME.new(3), []) == []
 
 
 @pytest.mark.rule("S6.5", "S6.6", "S6.8")

@@ -1,7 +1,7 @@
 // The props of every board.
 import type { Component } from 'svelte'
 import type { PlayerInfo } from '../table/players'
-import type { TextBoard, EventInfo, ActionKindInfo, Previewed, MessageRef, TableInfo, View } from '../types/messages'
+import type { TextBoard, EventInfo, ActionKindInfo, ClosedPlaces, Previewed, MessageRef, TableInfo, View } from '../types/messages'
 
 export interface BoardProps {
   /** The game's drawing data; each game types its own. */
@@ -12,6 +12,8 @@ export interface BoardProps {
   table: TableInfo
   /** The view of this seat; view.legal is empty if it is not its turn. */
   view: View
+  /** The places that offer nothing to this seat, with their reasons; they come after the view. */
+  closed: readonly ClosedPlaces[]
   /** The public state merged with this seat's secret state. */
   state: Record<string, any>
   /** Status, presence and clock by seat; empty where nobody plays, such as in the tutorial. */

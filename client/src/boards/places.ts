@@ -1,15 +1,10 @@
 // The places of a position by their keys: what can be done at each, or why nothing can.
-import type { ActionInfo, PlaceInfo, View } from '../types/messages'
+import type { ActionInfo, ClosedPlaces, PlaceInfo, View } from '../types/messages'
 
-const memo = new WeakMap<View, Map<string, PlaceInfo>>()
-
-/** Index the places of a view by key; once per view. */
-export function placesOf(view: View): Map<string, PlaceInfo> {
-  const known = memo.get(view)
-  if (known) return known
-  const places = new Map(view.places.map((place) => [place.key, place]))
-  memo.set(view, places)
-  return places
+/** Index the places of a view by key, and those that offer nothing, which are asked for apart. */
+export function placesOf(view: View, closed: readonly ClosedPlaces[]): Map<string, PlaceInfo> {
+  const explained = closed.flatMap(({ keys, reason }) => keys.map((key): [string, PlaceInfo] => [key, { key, reason }]))
+  return new Map([...explained, ...view.places.map((place): [string, PlaceInfo] => [place.key, place])])
 }
 
 /** The actions of a place; none where it offers nothing. */

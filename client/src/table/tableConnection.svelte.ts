@@ -28,7 +28,7 @@ const CACHE_DELAY_MS = 1000
 const MIN_OWN_FRAME_MS = 50
 
 export type Status = 'connecting' | 'live' | 'lost' | 'gone'
-type Answer = M.Previewed | M.Hinted | M.Done | M.Refused
+type Answer = M.Previewed | M.Hinted | M.Explained | M.Done | M.Refused
 
 function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -152,6 +152,12 @@ export class TableConnection {
     return answer?.type === 'preview' ? answer : null
   }
 
+  /** Why places offer nothing to the player, who is to choose. */
+  explain = async (): Promise<M.ClosedPlaces[] | null> => {
+    const answer = await this.#request({ type: 'explain', key: newIdempotencyKey(), version: this.version })
+    return answer?.type === 'explained' ? answer.closed : null
+  }
+
   async hint(): Promise<M.Hinted | null> {
     const answer = await this.#request({ type: 'hint', key: newIdempotencyKey(), version: this.version })
     if (answer?.type === 'refused') this.refused = answer.reason
@@ -179,7 +185,7 @@ export class TableConnection {
     if (!same) this.refused = { id: 'page-choice-pending' }
   }
 
-  #request(message: M.Preview | M.Hint | M.Chat | M.Propose | M.Answer): Promise<Answer | null> {
+  #request(message: M.Preview | M.Hint | M.Explain | M.Chat | M.Propose | M.Answer): Promise<Answer | null> {
     return new Promise((resolve) => {
       if (!this.#joined) return resolve(null)
       this.#requests.set(message.key, resolve)

@@ -1,12 +1,5 @@
-// Applies the changes of an update to the view before. Lists are written as new items and runs of the list before.
-import type { Legal, PlaceGroup, PlaceInfo, Update, View, ViewChanges } from '../types/messages'
-
-/** The whole list: a pair is a run of the list before, everything else is new. */
-function listAfter<T, Item>(before: readonly T[], changes: readonly (Item | [number, number])[], expand: (item: Item) => T[]): T[] {
-  return changes.flatMap((item) => (Array.isArray(item) ? before.slice(item[0], item[0] + item[1]) : expand(item as Item)))
-}
-
-const placesOf = ({ keys, prefix = '', ...rest }: PlaceGroup): PlaceInfo[] => keys.map((key) => ({ key: prefix + key, ...rest }))
+// Applies the changes of an update to the view before.
+import type { Update, View, ViewChanges } from '../types/messages'
 
 function stateAfter(before: View['state'], changes: ViewChanges): View['state'] {
   const after = { ...before, ...changes.state }
@@ -21,14 +14,8 @@ function stateAfter(before: View['state'], changes: ViewChanges): View['state'] 
 
 /** The view after an update. */
 export function viewAfter(before: View, changes: ViewChanges): View {
-  const { state: _state, items: _items, dropped: _dropped, legal, places, ...rest } = changes
-  return {
-    ...before,
-    ...rest,
-    state: stateAfter(before.state, changes),
-    legal: legal ? listAfter<Legal, Legal>(before.legal, legal, (item) => [item]) : before.legal,
-    places: places ? listAfter(before.places, places, placesOf) : before.places,
-  }
+  const { state: _state, items: _items, dropped: _dropped, ...rest } = changes
+  return { ...before, ...rest, state: stateAfter(before.state, changes) }
 }
 
 /** An update with the whole view. */

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from .game import Choice, Message
@@ -47,33 +47,39 @@ class Place:
         return tuple(dict.fromkeys(action.choice for action in self.actions if not action.then))
 
 
+ClosedPlaces: TypeAlias = "Mapping[Message, Sequence[str]]"
+"""The keys of places that offer nothing to the seat that acts, by the reason."""
+
+
 class Places(NamedTuple):
     """What the places of a position offer to the seat that acts."""
 
-    open: Sequence[Place] = ()
-    """Those where something can be done."""
-    closed: Mapping[Message, Sequence[str]] = MappingProxyType({})
-    """The keys of those that offer nothing, by the reason."""
+    actions: Mapping[str, Sequence[Action]] = MappingProxyType({})
+    """What can be done, by the key of the place."""
+    closed: ClosedPlaces = MappingProxyType({})
+    """The reasons that every client shows; it asks for the others when somebody wants to know them."""
 
     @classmethod
     def of(cls, places: Iterable[Place]) -> Places:
         """Sort places; those that offer nothing for no reason are left out."""
-        found: list[Place] = []
+        actions: dict[str, Sequence[Action]] = {}
         closed: dict[Message, list[str]] = {}
         for place in places:
             if place.actions:
-                found.append(place)
+                actions[place.key] = place.actions
             elif place.reason is not None:
                 closed.setdefault(place.reason, []).append(place.key)
-        return cls(found, closed)
-
-    def listed(self) -> list[Place]:
-        """List all places, those that offer something first."""
-        return [*self.open, *(Place(key, reason=reason) for reason, keys in self.closed.items() for key in keys)]
+        return cls(actions, closed)
 
 
 NO_PLACES = Places()
 """Where no place is described."""
+
+
+def listed(places: Places, closed: ClosedPlaces) -> list[Place]:
+    """List the places that offer something, then those with a reason why they do not."""
+    found = [Place(key, actions=tuple(actions)) for key, actions in places.actions.items()]
+    return found + [Place(key, reason=reason) for reason, keys in closed.items() for key in keys]
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias
 
 from .actions import ActionSpace
-from .board_model import Area, Places
+from .board_model import Area, ClosedPlaces, Place, Places, listed
 from .error_messages import translated
 from .errors import BadOption, MissingCapability
 from .events import Event, EventKind
@@ -406,8 +406,10 @@ class Game(Generic[StateT]):
     """Capability: what the web client needs to draw the board for checked options: what is printed, by the keys and
     numbers that states and places use. Its type is published to clients."""
     places_without_text: Callable[[StateT, Sequence[Choice]], Places] | None = None
-    """The places of ``board_model`` for the seat that acts, without the words for what is there: for a game whose board
-    takes long to describe."""
+    """Capability: the places of ``board_model`` for the seat that acts, without the words for what is there, and only
+    with the reasons that every client shows: for a game whose board takes long to describe."""
+    reasons: Callable[[StateT, Sequence[Choice]], ClosedPlaces] | None = None
+    """The reasons of all places that offer nothing to the seat that acts; declared with ``places_without_text``."""
     progress: Callable[[StateT], Message] | None = None
     """Capability: say how far the match has come, and what is left of it until it ends."""
     task: Callable[[StateT], Message | None] | None = None
@@ -428,11 +430,19 @@ class Game(Generic[StateT]):
         return capability
 
     def places(self, state: StateT, legal: Sequence[Choice]) -> Places:
-        """Return the places of the board that offer an action to the seat that acts, or a reason why not."""
+        """Return the places where the seat that acts can do something, and the reasons that every client shows."""
         if self.places_without_text is not None:
             return self.places_without_text(state, legal)
         areas = self.board_model(state, self.rules.actor(state), legal)
         return Places.of(place for area in areas for place in area.places)
+
+    def closed_places(self, state: StateT, legal: Sequence[Choice]) -> ClosedPlaces:
+        """Return the places that offer nothing to the seat that acts, by the reason."""
+        return self.places(state, legal).closed if self.reasons is None else self.reasons(state, legal)
+
+    def listed_places(self, state: StateT, legal: Sequence[Choice]) -> list[Place]:
+        """List the places that offer something to the seat that acts, then those with a reason why they do not."""
+        return listed(self.places(state, legal), self.closed_places(state, legal))
 
     @property
     def has_hidden_information(self) -> bool:

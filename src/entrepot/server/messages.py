@@ -11,12 +11,12 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..core.board_model import Action, Place
+from ..core.board_model import Action
 from ..core.board_study import BoardStudy
 from ..core.events import Event
 from ..core.game import Message, SeatName
 
-PROTOCOL = 6
+PROTOCOL = 7
 """The protocol version, raised by every incompatible change; a page with another version reloads once."""
 
 NO_CONTROLS = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f])"
@@ -65,8 +65,8 @@ class MessageRef(Struct, frozen=True, omit_defaults=True):
     args: dict[str, int | str | MessageRef | list[MessageRef]] = {}
 
 
-_REF, _INFO = "_message_ref", "_action_info"
-"""Where messages and actions keep their converted forms: many are made once, and these are converted once."""
+_REF = "_message_ref"
+"""Where messages keep their converted form: many are made once, and these are converted once."""
 
 
 def message_ref(message: Message) -> MessageRef:
@@ -95,23 +95,19 @@ def _converted(message: Message) -> MessageRef:
     return MessageRef(message.id, args)
 
 
-def place_info(place: Place) -> PlaceInfo:
-    """Convert a place for sending: its actions, or the reason why there are none."""
-    reason = message_ref(place.reason) if place.reason is not None else None
-    return PlaceInfo(place.key, [_action_info(action) for action in place.actions], reason)
+def optional_ref(message: Message | None) -> MessageRef | None:
+    """Convert a message that need not be there."""
+    return None if message is None else message_ref(message)
 
 
-def _action_info(action: Action) -> ActionInfo:
-    known: ActionInfo | None = action.__dict__.get(_INFO)
-    if known is None:
-        message = message_ref(action.message) if action.message is not None else None
-        known = action.__dict__[_INFO] = ActionInfo(action.choice, message, list(action.then), action.mark)
-    return known
+def action_info(action: Action) -> ActionInfo:
+    """Convert an action for sending."""
+    return ActionInfo(action.choice, optional_ref(action.message), list(action.then), action.mark)
 
 
 def event_info(event: Event) -> EventInfo:
     """Convert an event for sending."""
-    return EventInfo(event.kind, dict(event.values), message_ref(event.message) if event.message is not None else None)
+    return EventInfo(event.kind, dict(event.values), optional_ref(event.message))
 
 
 # Tables and positions, over the WebSocket and over HTTP
@@ -277,7 +273,10 @@ class View(Struct, frozen=True):
     legal: list[Legal]
     """The legal choices; empty unless this seat is to choose."""
     places: list[PlaceInfo]
-    """The places with actions, then those with a reason why there are none; empty unless this seat is to choose."""
+    """The places with actions; empty unless this seat is to choose.
+
+    Of the places without actions only those are here whose reason every client shows; ``explain`` gives the others.
+    """
     undo: int
     """How many of its own choices the seat may undo now."""
     undo_limit: UndoLimit
@@ -288,22 +287,15 @@ class View(Struct, frozen=True):
     """What this seat is asked to do, and why; null if it is not to choose, or if the kinds of its choices say it."""
 
 
-class PlaceGroup(Struct, frozen=True, omit_defaults=True):
-    """Places with the same actions, or with the same reason why there are none."""
+class ClosedPlaces(Struct, frozen=True):
+    """Places that offer nothing to the seat that is to choose, for the same reason."""
 
     keys: list[str]
-    prefix: str = ""
-    """The text with which the keys of all of them begin; ``keys`` has the rest."""
-    actions: list[ActionInfo] = []
-    reason: MessageRef | None = None
+    reason: MessageRef
 
 
 class ViewChanges(Struct, frozen=True, omit_defaults=True):
-    """What differs from the view before; what is left out is unchanged.
-
-    Lists of choices and places are written as items and runs: the pair ``[first, count]`` stands for so many items of
-    the list before, from the one with the number ``first`` on.
-    """
+    """What differs from the view before; what is left out is unchanged."""
 
     actor: int | UnsetType = UNSET
     state: dict[str, Any] = {}
@@ -315,8 +307,8 @@ class ViewChanges(Struct, frozen=True, omit_defaults=True):
     secret: dict[str, list[Any]] | UnsetType = UNSET
     scores: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType | None = UNSET
-    legal: list[Legal | tuple[int, int]] | UnsetType = UNSET
-    places: list[PlaceGroup | tuple[int, int]] | UnsetType = UNSET
+    legal: list[Legal] | UnsetType = UNSET
+    places: list[PlaceInfo] | UnsetType = UNSET
     undo: int | UnsetType = UNSET
     undo_limit: UndoLimit | UnsetType = UNSET
     progress: MessageRef | UnsetType | None = UNSET
@@ -439,6 +431,15 @@ class Hinted(Struct, tag_field="type", tag="hint"):
     """Why it is good: the points that it brings at once, and what it improves."""
 
 
+class Explained(Struct, tag_field="type", tag="explained"):
+    """Why places offer nothing to the seat that is to choose."""
+
+    key: str
+    version: int
+    closed: list[ClosedPlaces]
+    """The places by the reason. A key holds for all places whose keys begin with it and a hyphen; the longest wins."""
+
+
 class Preparing(Struct, tag_field="type", tag="preparing"):
     """A bot of the table waits for its kernels to be compiled; sent every second until they are ready."""
 
@@ -471,7 +472,7 @@ class Pong(Struct, tag_field="type", tag="pong"):
 
 
 ServerMessage: TypeAlias = (
-    Position | Update | TableChanged | Done | Refused | Previewed | Hinted | Preparing | ChatLine | Pong
+    Position | Update | TableChanged | Done | Refused | Previewed | Hinted | Explained | Preparing | ChatLine | Pong
 )
 
 
@@ -542,6 +543,13 @@ class Hint(_Request, tag="hint"):
     version: Int32
 
 
+class Explain(_Request, tag="explain"):
+    """Request why places offer nothing to the seat, which is to choose."""
+
+    key: IdempotencyKey
+    version: Int32
+
+
 class Chat(_Request, tag="chat"):
     """Send a chat message to the table."""
 
@@ -553,7 +561,7 @@ class Ping(_Request, tag="ping"):
     """A heartbeat; the reply is ``pong``."""
 
 
-ClientMessage: TypeAlias = Hello | Choose | Undo | Propose | Answer | Preview | Hint | Chat | Ping
+ClientMessage: TypeAlias = Hello | Choose | Undo | Propose | Answer | Preview | Hint | Explain | Chat | Ping
 
 
 # Over HTTP
@@ -801,6 +809,8 @@ class TutorialStep(Struct):
     """The events since the previous step."""
     view: View
     """The view of the learner; its only legal choice is the one to make, if there is one."""
+    closed: list[ClosedPlaces]
+    """Why places offer nothing to the learner."""
 
 
 class TutorialInfo(Struct):

@@ -16,7 +16,7 @@ class PositionView:
     def __init__(self, game: Game, state: Any, viewer: Seat | None, legal: Sequence[Choice], render: Render) -> None:
         self._game, self._state, self._viewer, self._render = game, state, viewer, render
         self.areas: list[Area] = game.board_model(state, viewer, legal)
-        self._reasons = {place.key: place for place in game.places(state, legal).listed()} if legal else {}
+        self._reasons = {place.key: place for place in game.listed_places(state, legal)} if legal else {}
 
     def text_map(self, width: int, height: int) -> TextMap:
         """Draw the map; a game without one is drawn as a whole."""

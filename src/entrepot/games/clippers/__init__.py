@@ -19,7 +19,7 @@ from .drawing import drawing
 from .events import EVENT_KINDS
 from .format_1 import FORMAT_1
 from .invariants import invariant_violations
-from .places import places
+from .places import closed_places, places
 from .rulings import PRESETS
 from .setup import OPTIONS, SAMPLES, initial_state
 from .situation import progress, task
@@ -54,6 +54,7 @@ GAME = Game(
     table_notes=table_notes,
     board_model=board_model,
     places_without_text=places,
+    reasons=closed_places,
     progress=progress,
     task=task,
     drawing=drawing,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from functools import cache
 
-from ...core.board_model import NO_PLACES, Action, Place, Places
+from ...core.board_model import NO_PLACES, Action, ClosedPlaces, Places
 from ...core.game import Arguments, Choice, Message
 from ...core.memoized import memoized
 from .actions import BUY, LAY_ON, MOVE_FROM, NO_CLIPPER, PASS, PLACE_ON, PUT_ON, SETTLE_ON, TAKE_CARD, WAIT
@@ -26,26 +26,33 @@ LINE_KEYS = tuple(f"line-{line}" for line in range(len(LINES)))
 
 
 def places(s: State, legal: Sequence[Choice]) -> Places:
-    """Return the places that offer an action, or have a reason why not, for the seat that acts."""
+    """Return the places where the seat that acts can do something."""
     if not SETTLE <= s.phase <= PUT:
         return NO_PLACES
     actions: dict[str, list[Action]] = {}
-    open_lines = set[int]()
     for choice in legal:
         stick = stick_of(s, choice)
         if stick is None:
             key, action = _key_of(choice), _settlement(choice)
         else:
             key, action = stretch_key(s, *stick), _stick(s, choice, *stick)
-            open_lines.add(stick[0])
         if key:
             actions.setdefault(key, []).append(action)
+    return Places(actions)
+
+
+def closed_places(s: State, legal: Sequence[Choice]) -> ClosedPlaces:
+    """Return the places that offer nothing to the seat that acts, by the reason."""
+    if not SETTLE <= s.phase <= PUT:
+        return {}
+    sticks = [stick_of(s, choice) for choice in legal]
     closed = stretch_reasons(s)
     island_reasons(s, ISLAND_KEYS, closed)
-    for key, reason in _reasons(s, open_lines):
+    for key, reason in _reasons(s, {stick[0] for stick in sticks if stick is not None}):
         closed.setdefault(reason, []).append(key)
+    actions = places(s, legal).actions
     left = {reason: [key for key in keys if key not in actions] for reason, keys in closed.items()}
-    return Places([Place(key, actions=tuple(here)) for key, here in actions.items()], left)
+    return {reason: keys for reason, keys in left.items() if keys}
 
 
 def _reasons(s: State, open_lines: Set[int]) -> list[tuple[str, Message]]:

@@ -16,7 +16,7 @@ from .constants import CONSTANTS
 from .drawing import drawing
 from .events import EVENT_KINDS
 from .format_1 import FORMAT_1
-from .places import places
+from .places import closed_places, places
 from .rulings import PRESETS
 from .samples import SAMPLES
 from .setup import OPTIONS, initial_state, invariant_violations
@@ -53,6 +53,7 @@ GAME = Game(
     table_notes=notes,
     board_model=board_model,
     places_without_text=places,
+    reasons=closed_places,
     progress=progress,
     task=task,
     drawing=drawing,

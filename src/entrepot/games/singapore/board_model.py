@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from ...core.board_model import Area, Place
+from ...core.board_model import Area, Place, listed
 from ...core.game import Choice, Message, Seat, SeatName
 from .ascii import buildings_of, heading
 from .board import END_START, FIRST_START, GOODS
 from .ground import column, is_start, row, sites_of
-from .places import STACK_KEY, places, site_key, street_key, tile_key
+from .places import STACK_KEY, closed_places, places, site_key, street_key, tile_key
 from .shelf import board_of
 from .state import CHIP, FINISHED, NONE, NOT_HIRED, UNPLACED, WORK, State
 from .text import amount, amounts, effect, lot_name, site_name, somebody, street_choice, tile_title
@@ -22,7 +22,8 @@ Places = Mapping[str, Place]
 
 def board_model(s: State, seat: Seat | None, legal: Sequence[Choice]) -> list[Area]:
     """Tell the table as a seat sees it, or a spectator."""
-    at = {place.key: place for place in places(s, legal).listed()} if _acts(s, seat) else {}
+    listing = listed(places(s, legal), closed_places(s, legal)) if _acts(s, seat) else []
+    at = {place.key: place for place in listing}
     areas = [Area("turn", heading(s), _turn(s))]
     if seat is not None:
         areas.append(Area("goods", Message("board-screen"), _own(s, seat)))

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 
-from ...core.board_model import NO_PLACES, Action, Place, Places
+from ...core.board_model import NO_PLACES, Action, ClosedPlaces, Places
 from ...core.game import Choice, Message
 from ...core.memoized import memoized
 from .actions import CHOICES, STEP
@@ -52,19 +52,30 @@ def tile_key(tile: int) -> str:
 
 
 def places(s: State, legal: Sequence[Choice]) -> Places:
-    """Return the places with an action or a reason, for the player whose turn it is."""
-    if s.phase <= CHIP or s.phase == FINISHED or UNPLACED in s.land_x:
+    """Return the places where the player whose turn it is can do something, and why the turn cannot end."""
+    if _is_idle(s):
         return NO_PLACES
     found = _direct_actions(legal)
+    _add_walks(s, found)
+    no_end = why_end(s)
+    return Places(found, {no_end: [END_KEY]} if no_end is not None else {})
+
+
+def closed_places(s: State, legal: Sequence[Choice]) -> ClosedPlaces:
+    """Return the places that offer nothing to the player whose turn it is, by the reason."""
+    if _is_idle(s):
+        return {}
+    found = _direct_actions(legal)
     closed: dict[Message, list[str]] = {}
-    before, keys = None, list[str]()
     for key, reason in (*_sites(s, found, _add_walks(s, found)), *_streets(s, found), *_tiles(s, found)):
-        if reason is None:
-            continue
-        if reason is not before:
-            before, keys = reason, closed.setdefault(reason, [])
-        keys.append(key)
-    return Places([Place(key, actions=tuple(here)) for key, here in found.items()], closed)
+        if reason is not None:
+            closed.setdefault(reason, []).append(key)
+    return closed
+
+
+def _is_idle(s: State) -> bool:
+    """Whether nobody can act on the board."""
+    return s.phase <= CHIP or s.phase == FINISHED or UNPLACED in s.land_x
 
 
 def _direct_actions(legal: Sequence[Choice]) -> Actions:

@@ -13,7 +13,7 @@ from ...core.tutorial import ReachedStep, play_steps, read_tutorial
 from ...games import game as find_game
 from ..errors import NotFound
 from ..messages import Legal, PlaceInfo, TextBoard, TutorialInfo, TutorialStep, event_info
-from ..tables.encoder import PositionEncoder, text_board
+from ..tables.encoder import PositionEncoder, closed_places, text_board
 
 
 @cache
@@ -51,6 +51,7 @@ def _step(game: Game, seat: Seat, translator: Translator, reached: ReachedStep) 
         reached.step.look,
         events,
         msgspec.structs.replace(view, legal=legal, places=places),
+        closed_places(game, reached.state) if view.legal else [],
     )
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 import msgspec
 
-from ...core.board_model import NO_PLACES, Places
+from ...core.board_model import NO_PLACES, Action, Places
 from ...core.chance import CHAIN_LENGTH, commitment
 from ...core.game import Choice, Game, Message
 from ...core.rule import OVER
@@ -18,10 +19,10 @@ from ..errors import NotFound
 from ..messages import (
     PROTOCOL,
     ChatLine,
+    ClosedPlaces,
     Entry,
     Incident,
     Legal,
-    MessageRef,
     PlaceInfo,
     Position,
     ProposalInfo,
@@ -32,8 +33,9 @@ from ..messages import (
     TextBoardPlace,
     UndoLimit,
     View,
+    action_info,
     message_ref,
-    place_info,
+    optional_ref,
 )
 from .table import Table
 
@@ -49,6 +51,11 @@ class Step:
     entries: Sequence[Entry] = ()
     incidents: Sequence[Incident] = ()
 
+    @cached_property
+    def encoded_entries(self) -> list[msgspec.Raw]:
+        """The entries, each encoded once for all."""
+        return [msgspec.Raw(encode(entry)) for entry in self.entries]
+
 
 _ENCODED = "_encoded"
 """Where a message keeps its encoded form: one that is made once is encoded once."""
@@ -59,6 +66,14 @@ def encoded_message(message: Message) -> bytes:
     known: bytes | None = message.__dict__.get(_ENCODED)
     if known is None:
         known = message.__dict__[_ENCODED] = encode(message_ref(message))
+    return known
+
+
+def encoded_action(action: Action) -> bytes:
+    """Encode an action; memoized."""
+    known: bytes | None = action.__dict__.get(_ENCODED)
+    if known is None:
+        known = action.__dict__[_ENCODED] = encode(action_info(action))
     return known
 
 
@@ -76,49 +91,50 @@ class Offer:
     @property
     def place_infos(self) -> list[PlaceInfo]:
         """The places as a view has them."""
-        closed = [PlaceInfo(key, [], message_ref(why)) for why, keys in self.closed.values() for key in keys]
-        return [*map(place_info, self.places.open), *closed]
+        found = [PlaceInfo(key, list(map(action_info, here))) for key, here in self.places.actions.items()]
+        closed = self.places.closed.items()
+        return found + [PlaceInfo(key, [], message_ref(reason)) for reason, keys in closed for key in keys]
 
     @cached_property
-    def encoded_choices(self) -> list[bytes]:
+    def encoded_legal(self) -> msgspec.Raw:
         """The legal choices, encoded."""
-        return [b'{"choice":%d,"message":%b}' % (choice, encoded_message(message)) for choice, message in self.choices]
+        parts = [b'{"choice":%d,"message":%b}' % (choice, encoded_message(message)) for choice, message in self.choices]
+        return msgspec.Raw(b"[%b]" % b",".join(parts))
 
     @cached_property
-    def encoded_places(self) -> list[bytes]:
-        """The places that offer something, encoded."""
-        return [encode(place_info(place)) for place in self.places.open]
-
-    @cached_property
-    def closed(self) -> dict[bytes, tuple[Message, list[str]]]:
-        """The places that offer nothing: by the encoded reason, the reason and their keys."""
-        found: dict[bytes, tuple[Message, list[str]]] = {}
+    def encoded_places(self) -> msgspec.Raw:
+        """The places, encoded."""
+        parts = [
+            b'{"key":%b,"actions":[%b]}' % (encode(key), b",".join(map(encoded_action, here)))
+            for key, here in self.places.actions.items()
+        ]
         for reason, keys in self.places.closed.items():
-            if keys:
-                found.setdefault(encoded_message(reason), (reason, []))[1].extend(keys)
-        return found
+            parts += [b'{"key":%b,"reason":%b}' % (encode(key), encoded_message(reason)) for key in keys]
+        return msgspec.Raw(b"[%b]" % b",".join(parts))
 
 
 NO_OFFER = Offer()
 """What everybody has who is not to choose."""
 
 
-@dataclass(frozen=True, slots=True)
-class OwnPart:
+class OwnPart(NamedTuple):
     """The part of a view that is not the same for all viewers."""
 
-    secret: dict[str, list[Any]]
+    secret: tuple[Any, ...]
+    """What the viewer has in the secret fields, in their order."""
     offer: Offer
     undo: int
     undo_limit: UndoLimit
-    task: MessageRef | None
+    task: Message | None
 
 
 @cache
-def _shown_fields(state: Any, is_open: bool) -> tuple[list[str], list[str]]:
-    """Name the fields that everybody may see, and those of which everybody sees only the own part."""
+def _shown_fields(state: Any, is_open: bool) -> tuple[tuple[str, ...], Callable[[Any], Any], tuple[str, ...]]:
+    """Name the fields that everybody may see, with what reads them, and those of which everybody sees the own part."""
     shown = [(name, field.secret and not is_open) for name, field in state.fields.items() if not field.internal]
-    return [name for name, secret in shown if not secret], [name for name, secret in shown if secret]
+    public = tuple(name for name, secret in shown if not secret)
+    read = attrgetter(*public) if len(public) > 1 else lambda state: tuple(getattr(state, name) for name in public)
+    return public, read, tuple(name for name, secret in shown if secret)
 
 
 class PositionEncoder:
@@ -131,17 +147,16 @@ class PositionEncoder:
         self.actor = rules.actor(state)
         is_open = game.is_open_hand(state) or self.actor == OVER  # at the end everything is revealed
         kind: Any = game.state
-        public, self._redacted = _shown_fields(kind, is_open)
-        self.public = {name: getattr(state, name) for name in public}
-        """The fields that everybody may see."""
+        self.public, public_values, self.redacted = _shown_fields(kind, is_open)
+        """The fields that everybody may see, and those of which everybody sees only the own part."""
+        self.public_values: tuple[Any, ...] = public_values(state)
         self.scores = [rules.score(state, seat) for seat in range(state.seats)]
         self.ranks = [rules.rank(state, seat) for seat in range(state.seats)] if self.actor == OVER else None
-        progress = game.progress(state) if game.progress else None
-        self.progress = message_ref(progress) if progress else None
+        self.progress = game.progress(state) if game.progress else None
 
     @cached_property
     def _encoded_public(self) -> Any:
-        return msgspec.Raw(encode(self.public))
+        return msgspec.Raw(encode(dict(zip(self.public, self.public_values, strict=True))))
 
     def view(self, seat: int | None, undo: tuple[int, UndoLimit] = (0, "turn")) -> View:
         """Return the position as a seat or a spectator (None) may see it."""
@@ -150,21 +165,26 @@ class PositionEncoder:
     def with_public(self, seat: int | None, own: OwnPart) -> View:
         """Return a whole view, of which the part that is not the same for all is given."""
         offered, state = (own.offer.legal, own.offer.place_infos), self._encoded_public
-        position = (self.actor, state, own.secret, self.scores, self.ranks)
-        return View(seat, *position, *offered, own.undo, own.undo_limit, self.progress, own.task)
+        position = (self.actor, state, self.secret(seat), self.scores, self.ranks)
+        told = (optional_ref(self.progress), optional_ref(own.task))
+        return View(seat, *position, *offered, own.undo, own.undo_limit, *told)
+
+    def secret(self, seat: int | None) -> dict[str, list[Any]]:
+        """Return the secret fields as a seat or a spectator may see them."""
+        return {
+            name: [part if holder == seat else None for holder, part in enumerate(getattr(self._state, name))]
+            for name in self.redacted
+        }
 
     def own_part(self, seat: int | None, undo: tuple[int, UndoLimit] = (0, "turn")) -> OwnPart:
         """Return the part of a view that is not the same for all viewers."""
-        secret = {
-            name: [part if holder == seat else None for holder, part in enumerate(getattr(self._state, name))]
-            for name in self._redacted
-        }
+        game, state = self._game, self._state
+        secret = () if seat is None else tuple([getattr(state, name)[seat] for name in self.redacted])
         if seat is None or seat != self.actor:
             return OwnPart(secret, NO_OFFER, *undo, None)
-        game, state, choices = self._game, self._state, self._legal()
+        choices = self._legal()
         offer = Offer([(choice, game.describe(state, choice)) for choice in choices], game.places(state, choices))
-        task = game.task(state) if game.task else None
-        return OwnPart(secret, offer, *undo, message_ref(task) if task else None)
+        return OwnPart(secret, offer, *undo, game.task(state) if game.task else None)
 
 
 class TableViews:
@@ -196,6 +216,12 @@ def table_view(table: Table, seat: int | None) -> View:
 def past_view(game: Game, state: Any, seat: int | None) -> View:
     """Return an earlier position for a viewer, without legal choices."""
     return msgspec.structs.replace(PositionEncoder(game, state).view(seat), legal=[], places=[])
+
+
+def closed_places(game: Game, state: Any) -> list[ClosedPlaces]:
+    """Return the places that offer nothing to the seat that acts, with their reasons."""
+    closed = game.closed_places(state, game.legal(state))
+    return [ClosedPlaces(list(keys), message_ref(reason)) for reason, keys in closed.items()]
 
 
 def text_board(game: Game, state: Any, seat: int | None) -> TextBoard:

@@ -18,7 +18,7 @@ class EncodedHistory:
     False
     >>> entries = [Entry(ply, 0, 5, 0.0, []) for ply in range(3)]
     >>> history.fill(entries[:2])
-    >>> history.replace(1, entries[1:])
+    >>> history.replace(1, [msgspec.Raw(encode(entry)) for entry in entries[1:]])
     >>> [history.is_complete(plies) for plies in (2, 3)], len(history.since(1))
     ([False, True], 2)
     """
@@ -38,13 +38,13 @@ class EncodedHistory:
         """Set all entries."""
         self._entries = [msgspec.Raw(encode(entry)) for entry in entries]
 
-    def replace(self, ply: int, entries: Sequence[Entry]) -> None:
+    def replace(self, ply: int, entries: Sequence[msgspec.Raw]) -> None:
         """Replace the entries from a ply on, if all before it are known."""
         if self._entries is None or len(self._entries) < ply:
             self._entries = None
             return
         del self._entries[ply:]
-        self._entries += [msgspec.Raw(encode(entry)) for entry in entries]
+        self._entries += entries
 
     def clear(self) -> None:
         """Forget the entries: they follow from the match."""

@@ -38,6 +38,7 @@ from ..messages import (
     ChatLine,
     Choose,
     Entry,
+    Explained,
     Hinted,
     MessageRef,
     Previewed,
@@ -49,7 +50,7 @@ from ..messages import (
 )
 from ..metrics import CHOICES_OF_BOTS, CHOICES_OF_USERS
 from .broadcast import CLOSE_REMOVED, Broadcaster, ClientConnection
-from .encoder import PositionEncoder, Step, encode, position_message, table_info
+from .encoder import PositionEncoder, Step, closed_places, encode, position_message, table_info
 from .history import EncodedHistory
 from .table import Table
 
@@ -218,7 +219,7 @@ class TableSession:
 
     def _broadcast_update(self, step: Step) -> None:
         """Send every connection the new entries and its view, and the table if more than the position has changed."""
-        self._history.replace(step.ply, step.entries)
+        self._history.replace(step.ply, step.encoded_entries)
         self.broadcaster.send_update(self.table, step, self._deadline())
         if self.table.row.stage == "finished" or step.incidents:
             self.broadcast_info()
@@ -362,6 +363,15 @@ class TableSession:
             after = state.copy()
             events = [event_info(event) for event in apply_with_events(game, after, choice)]
             return encode(Previewed(key, events, PositionEncoder(game, after).view(acting)))
+
+    async def explain(self, user: str | None, seat: int | None, version: int, key: str) -> bytes:
+        """Encode why places offer nothing to the seat, which is to choose."""
+        async with self._lock:
+            await self._reload_if_possible()
+            acting = self._own_seat(user, seat)
+            self.table.check_running(version)
+            self.table.check_turn(acting)
+            return encode(Explained(key, version, closed_places(self.table.game, self.table.match.state)))
 
     async def hint(self, user: str | None, seat: int | None, version: int, key: str) -> bytes:
         """Encode the choice that a strong bot would make."""

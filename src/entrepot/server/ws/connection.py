@@ -14,7 +14,7 @@ from ..errors import Malformed, OwnedElsewhere, RateLimited, Refusal, WrongStage
 from ..http.auth import check_ban, check_origin, check_rate_limit, client_network, current_user, registry_of
 from ..http.limits import RateLimiter, SocketLimits, TokenBucket
 from ..http.peers import Failover, is_forwarded, peer_headers
-from ..messages import Answer, Chat, Choose, ClientMessage, Hello, Hint, Ping, Preview, Propose, Undo
+from ..messages import Answer, Chat, Choose, ClientMessage, Explain, Hello, Hint, Ping, Preview, Propose, Undo
 from ..metrics import CHOICE_SECONDS, CONNECTIONS, REFUSED_REQUESTS
 from ..tables.broadcast import CLOSE_MOVED
 from ..tables.session import TableSession
@@ -169,6 +169,8 @@ class Connection:
                 self.send(done(message.key, await session.submit(*sender, message)))
             case Preview():
                 self.send(await session.preview(*sender, message.version, message.choice, message.key))
+            case Explain():
+                self.send(await session.explain(*sender, message.version, message.key))
             case Hint():
                 self.send(await session.hint(*sender, message.version, message.key))
             case Chat():
