@@ -20,6 +20,7 @@ PRELOADED = ["tests.command", "entrepot.cli.app", "entrepot.server.app", "entrep
 PRELOADED += [f"entrepot.cli.{name}" for name in ("arena", "play", "plain", "records", "serve", "simulate")]
 PRELOADED += [f"entrepot.arena.{name}" for name in ("run", "results.parquet", "reports.report", "reports.analysis")]
 PRELOADED += [f"entrepot.games.{name}" for name in names() if name != "nim"]
+PRELOADED += ["tests.preloaded"]
 SECONDS = 300
 """No command takes longer."""
 
