@@ -179,7 +179,7 @@ export class TableConnection {
     if (this.#joined) this.#send(message)
   }
 
-  /** Say that a choice must wait until the server has answered the last one; the same choice again changes nothing. */
+  /** Explain that a choice must wait until the server has answered the last one; repeating the pending one changes nothing. */
   #explainPending(pending: M.Choose | M.Undo, other: M.Choose | M.Undo): void {
     const same = pending.type === 'choose' ? other.type === 'choose' && other.choice === pending.choice : other.type === 'undo'
     if (!same) this.refused = { id: 'page-choice-pending' }

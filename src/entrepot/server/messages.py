@@ -273,10 +273,7 @@ class View(Struct, frozen=True):
     legal: list[Legal]
     """The legal choices; empty unless this seat is to choose."""
     places: list[PlaceInfo]
-    """The places with actions; empty unless this seat is to choose.
-
-    Of the places without actions only those are here whose reason every client shows; ``explain`` gives the others.
-    """
+    """The places with actions, and others whose reason is always shown (see ``explain``); empty unless to choose."""
     undo: int
     """How many of its own choices the seat may undo now."""
     undo_limit: UndoLimit

@@ -287,7 +287,7 @@ def _delete_users(connection: Connection, before: float) -> int:
 # The append-only log
 
 
-# Statements that are made once: to build one takes several times as long as to execute it.
+# Statements that are built once: to build one takes several times as long as to execute it.
 _ADD_FIRST = {
     dialect.__name__.rpartition(".")[2]: dialect.insert(schema.log_entries)
     .on_conflict_do_nothing()
