@@ -116,9 +116,31 @@ def lit_spot(page: Page, dice: random.Random) -> tuple[float, float] | None:
     raise AssertionError("nothing that can be chosen is in sight")
 
 
+CHOICES_SENT = """() => {
+    if (window.choicesSent === undefined) {
+        const send = WebSocket.prototype.send
+        window.choicesSent = 0
+        WebSocket.prototype.send = function (text) {
+            window.choicesSent += JSON.parse(text).type === 'choose'
+            return send.call(this, text)
+        }
+    }
+    return window.choicesSent
+}"""
+"""Counts the choices that the page has sent to a server since this was first asked."""
+
+
+def tap_until_chosen(page: Page, x: float, y: float) -> None:
+    """Tap, and tap again if that was only a preview. After a choice something else may lie at the same place."""
+    before, sent = version(page), page.evaluate(CHOICES_SENT)
+    page.touchscreen.tap(x, y)
+    if page.evaluate(CHOICES_SENT) == sent and version(page) == before:
+        page.touchscreen.tap(x, y)
+
+
 def play_on_board(page: Page, seed: int, *, touch: bool = False, pause: int = 0) -> None:
     """Click or tap whatever the board lights up, until the end; with so many milliseconds to point and to look."""
-    dice, table = random.Random(seed), page.url
+    dice = random.Random(seed)
     for _ in range(CHOICES_AT_MOST):
         wait_for_turn(page)
         if is_over(page):
@@ -129,17 +151,13 @@ def play_on_board(page: Page, seed: int, *, touch: bool = False, pause: int = 0)
             return
         x, y = spot
         if touch:
-            page.touchscreen.tap(x, y)  # previews
-            if version(page) == before:
-                page.touchscreen.tap(x, y)
+            tap_until_chosen(page, x, y)
         else:
             page.mouse.move(x, y)
             page.wait_for_timeout(pause)
             page.mouse.click(x, y)
             page.wait_for_timeout(pause)
         wait_a_little(page, before, 150)
-        if page.url != table:  # the game ended with the first tap, and the second one hit a link of the result
-            page.goto(table)
     raise AssertionError("the game did not end")
 
 
