@@ -55,6 +55,13 @@ def course(env: Any, steps: int) -> list[bytes]:
     return seen
 
 
+OPPONENTS = [
+    *((opponent, backend) for opponent in ("greedy", "priority", "merchant", "clerk") for backend in (NATIVE, WASM)),
+    ("search:4", WASM),
+    pytest.param("search:4", NATIVE, marks=pytest.mark.slow),  # compiles the search
+]
+
+
 @pytest.mark.parametrize("copied", COPIES)
 def test_a_copy_of_an_aec_environment_goes_on_alike(any_game: Game, copied: Callable[[Any], Any]) -> None:
     env = played_aec(any_game, 20)
@@ -63,8 +70,7 @@ def test_a_copy_of_an_aec_environment_goes_on_alike(any_game: Game, copied: Call
     assert course(twin, 10) == course(env, 10)
 
 
-@pytest.mark.parametrize("backend", [NATIVE, WASM])
-@pytest.mark.parametrize("opponent", ["greedy", "priority", "merchant", "clerk", "search:4"])
+@pytest.mark.parametrize(("opponent", "backend"), OPPONENTS)
 def test_a_copy_of_a_gym_environment_goes_on_alike_with_its_bots(
     any_game: Game, opponent: str, backend: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

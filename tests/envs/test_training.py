@@ -21,6 +21,7 @@ from entrepot.arena.run import local_players, play_all
 from entrepot.bots import make_bot
 from entrepot.games import game, names
 
+pytestmark = pytest.mark.slow
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train.py"
 
 
