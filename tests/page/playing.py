@@ -81,8 +81,7 @@ def wait_for_turn(page: Page) -> None:
 VIEW_AFTER = """(before, {view, changes}) => view ?? {
     ...before,
     actor: changes.actor ?? before.actor,
-    legal: changes.legal?.flatMap(one => Array.isArray(one) ? before.legal.slice(one[0], one[0] + one[1]) : [one])
-        ?? before.legal,
+    legal: changes.legal ?? before.legal,
 }"""
 """Says who is to choose after a position or an update, and what: the part of a view that a script needs to play on."""
 NEWER = "before => +document.querySelector('main')?.dataset.version > before"
