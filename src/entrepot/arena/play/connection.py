@@ -7,6 +7,7 @@ import logging
 import os
 import socket
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,16 @@ from ..plan import Plan
 from . import actor as actor_module
 from . import handshake
 
+logger = logging.getLogger(__name__)
+
 ANSWER_SECONDS = 10.0
 """Seconds that a cluster may take to accept a connection."""
+
+CLIENT_STARTS = 4
+"""How often Ray's client is started: its server forks while gRPC runs, and the new process sometimes dies at once."""
+
+CLIENT_START_FAILURES = "Starting Ray client server failed", "Proxy failed to Connect to backend"
+"""What Ray says then."""
 
 
 def _travelling(plan: Plan) -> list[str]:
@@ -49,17 +58,31 @@ def connect(address: str, plan: Plan) -> Any:
         Path(folder, "entrepot-bots.json").write_text(json.dumps(plan.own))  # Ray refuses an empty folder
         try:
             _check_port(address)
+            _start_client(ray, address, folder)
+        except (ConnectionError, OSError) as error:
+            raise BadPlan(f"no Ray cluster answers at {address!r}: {error}") from error
+        except (RuntimeError, ValueError) as error:
+            raise BadPlan(f"the Ray cluster at {address!r} cannot be used: {error}") from error
+    return ray
+
+
+def _start_client(ray: Any, address: str, folder: str) -> None:
+    """Connect, with the user's bots; retry with back-off where Ray could not start a server for this client."""
+    for attempt in range(1, CLIENT_STARTS + 1):
+        try:
             ray.init(
                 address=address,
                 logging_level=logging.ERROR,
                 log_to_driver=False,
                 runtime_env={"working_dir": folder},
             )
-        except (ConnectionError, OSError) as error:
-            raise BadPlan(f"no Ray cluster answers at {address!r}: {error}") from error
-        except (RuntimeError, ValueError) as error:
-            raise BadPlan(f"the Ray cluster at {address!r} cannot be used: {error}") from error
-    return ray
+            return
+        except ConnectionError as error:
+            failed = any(text in str(error) for text in CLIENT_START_FAILURES)
+            if not failed or attempt == CLIENT_STARTS:
+                raise
+            logger.warning("Ray could not start a server for this client; attempt %d of %d", attempt, CLIENT_STARTS)
+            time.sleep(2 ** (attempt - 1))
 
 
 def check_connection(ray: Any) -> None:
