@@ -13,7 +13,7 @@ from typing import Any
 
 from .client import Server
 
-TEXT, PING = 0x1, 0x9
+MORE, TEXT, PING, PONG = 0x0, 0x1, 0x9, 0xA
 
 
 def frame(content: bytes, opcode: int = TEXT, last: bool = True) -> bytes:

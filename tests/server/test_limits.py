@@ -31,6 +31,7 @@ from entrepot.server.http.connections import MAX_UNUSED, OpenConnections
 from entrepot.server.http.limits import RateLimits, network_of
 from entrepot.server.http.routes import API, MONITORING, PAGE_PATHS
 from entrepot.server.http.table_routes import SOCKET_PATH
+from entrepot.server.http.transport import CLOSE_FLOOD
 from entrepot.server.messages import Choose, NewTable, Propose, SeatSettings, Undo
 from entrepot.server.tables import registry as registry_module
 from entrepot.server.tables import rendering as rendering_module
@@ -43,7 +44,7 @@ from entrepot.server.ws.connection import Connection as SocketConnection
 from entrepot.server.ws.connection import serve_socket
 
 from .client import ApiClient, Server, database_file
-from .raw import RawClient, complaints
+from .raw import MORE, PING, PONG, TEXT, RawClient, complaints, frame
 from .tables import add_user, new_session, open_registry, registry_on
 from .test_undo import new_table
 
@@ -59,6 +60,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     log = running.stop()
     assert complaints(log) == []
     assert len(log) < 10_000
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with rate limits, whose log must contain no errors."""
+    running = Server(database_file(tmp_path_factory.mktemp("limited")), 0, "--limits")
+    yield running
+    assert complaints(running.stop()) == []
 
 
 def test_every_get_has_a_rate_limit(tmp_path: Path) -> None:
@@ -79,15 +88,32 @@ def test_every_get_has_a_rate_limit(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_flood_over_one_connection_ends_with_its_first_refusal(tmp_path: Path) -> None:
+def test_a_flood_over_one_connection_ends_with_its_first_refusal(limited: Server) -> None:
     """Requests that were sent ahead are dropped with the connection, and cost the server nothing."""
-    running = Server(database_file(tmp_path), 0, "--limits")
-    request = f"GET /api/tables HTTP/1.1\r\nHost: localhost:{running.port}\r\n\r\n".encode()
-    with RawClient(running) as client:
+    request = f"GET /api/tables HTTP/1.1\r\nHost: localhost:{limited.port}\r\n\r\n".encode()
+    with RawClient(limited) as client:
         client.push(request * 2000)
-        answers = client.read_all().count(b"HTTP/1.1 429")
-    running.stop()
-    assert answers == 1
+        assert client.read_all().count(b"HTTP/1.1 429") == 1
+
+
+@pytest.mark.parametrize("flood", [frame(b"", PING), frame(b"", PONG), frame(b"", TEXT, last=False) + frame(b"", MORE)])
+def test_a_flood_of_frames_is_ended(limited: Server, flood: bytes) -> None:
+    """A frame of six bytes costs the server more than its sender, and none of these is a message that counts."""
+    with RawClient(limited) as client:
+        client.open_socket()
+        client.push(flood * 1000)
+        assert client.read_all().endswith(CLOSE_FLOOD.to_bytes(2) + b"too many frames")
+
+
+def test_a_body_in_tiny_chunks_is_refused(limited: Server) -> None:
+    """Each chunk takes as long as a large one; the end of the body never comes."""
+    head = b"POST /api/records HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with RawClient(limited) as client:
+        client.push(head + b"1\r\nx\r\n" * 1000)
+        assert client.read_all().startswith(b"HTTP/1.1 400 ")
+    with RawClient(limited) as client:
+        client.push(head + (b"64\r\n" + b"x" * 100 + b"\r\n") * 1000 + b"0\r\n\r\n")
+        assert InvalidRecord.id.encode() in client.tcp.recv(4096)
 
 
 def test_malformed_requests_do_not_fill_the_log(tmp_path: Path) -> None:

@@ -90,7 +90,7 @@ def configure(app: Starlette, proxies: str = "127.0.0.1", timeout: float = IDLE_
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
     )
-    config.connection_timeout = timeout
+    config.connection_timeout, config.frames = timeout, app.state.limits.frames
     config.open_connections = OpenConnections(max_connections())
     return config
 

@@ -120,6 +120,8 @@ class RateLimits:
     sockets: tuple[float, float] = (5, 100)
     messages: tuple[float, float] = (20, 60)
     """Per WebSocket connection."""
+    frames: tuple[float, float] = (40, 400)
+    """Per WebSocket connection: frames of any kind, such as protocol pings and parts of messages."""
     traffic: tuple[float, float] = (200, 1000)
     """Messages over all WebSockets of the address; ``hello`` counts as 10."""
 

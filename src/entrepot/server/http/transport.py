@@ -19,7 +19,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 
 from .connections import OpenConnections
-from .limits import IDLE_TIMEOUT, MESSAGE_BYTES
+from .limits import IDLE_TIMEOUT, MESSAGE_BYTES, RateLimits, TokenBucket
 
 MAX_BUFFERED_BYTES = 1 << 20
 """With more than this in the write buffer, a client that sends protocol pings is aborted."""
@@ -27,6 +27,13 @@ MAX_WAITING_MESSAGES = 8
 """Messages of a client that wait for the application; then no more are read."""
 MAX_BYTES_AT_ONCE = 1 << 14
 """Longer messages go through the queue of the connection, where they count until the client has received them."""
+
+BYTES_PARSED_AT_ONCE = 1 << 11
+"""A flood of tiny frames is noticed after so many bytes; the event loop delivers up to 128 times as many at once."""
+CLOSE_FLOOD = 1008
+"""The close code after too many frames: a violation of the policy; see RFC 6455, section 7.4.1."""
+MAX_SMALL_CHUNKS, SMALL_CHUNK_BYTES = 256, 64
+"""The body of a request may have so many parts, and beyond that parts of so many bytes on average."""
 
 SIZE_OF_2_BYTES, SIZE_OF_8_BYTES = 126, 127
 """What stands for the size of a frame where 2 or 8 bytes with it follow; see RFC 6455, section 5.2."""
@@ -39,6 +46,8 @@ class Config(uvicorn.Config):
     """The configuration of uvicorn, with a time-out for connections."""
 
     connection_timeout: float = IDLE_TIMEOUT
+    frames: tuple[float, float] = RateLimits.frames
+    """Frames of a WebSocket: a second, and in a burst."""
     open_connections: OpenConnections
 
 
@@ -127,8 +136,29 @@ class TimedProtocol(asyncio.Protocol):
         raise NotImplementedError
 
 
+class ChunkLimitedConnection(h11.Connection):
+    """Reads HTTP; refuses a body in tiny chunks, each of which takes as long as a large one."""
+
+    _chunks = _bytes = 0
+
+    def next_event(self) -> Any:
+        """Return the next event; raise an error after too many small parts of a body."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._chunks = self._bytes = 0
+        elif isinstance(event, h11.Data):
+            self._chunks, self._bytes = self._chunks + 1, self._bytes + len(event.data)
+            if self._chunks > MAX_SMALL_CHUNKS + self._bytes // SMALL_CHUNK_BYTES:
+                raise h11.RemoteProtocolError("the chunks of the body are too small")
+        return event
+
+
 class HttpProtocol(TimedProtocol, H11Protocol):
     """A connection for HTTP requests."""
+
+    def __init__(self, config: Config, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.conn = ChunkLimitedConnection(h11.SERVER)
 
     def _is_unused(self) -> bool:
         return self.cycle is None
@@ -168,6 +198,10 @@ def text_frame(message: bytes) -> bytes:
 class WebSocketProtocol(TimedProtocol, WebSocketsSansIOProtocol):
     """A connection for WebSocket messages."""
 
+    def __init__(self, config: Config, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._frames = TokenBucket(*config.frames)
+
     def _is_unused(self) -> bool:
         return not self.handshake_initiated
 
@@ -184,12 +218,25 @@ class WebSocketProtocol(TimedProtocol, WebSocketsSansIOProtocol):
         return True
 
     def data_received(self, data: bytes) -> None:
-        """Process data; respond to an invalid handshake, and abort a message with too many fragments."""
-        super().data_received(data)
-        if not self.handshake_initiated and self.conn.handshake_exc is not None:
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.transport.close()
-        elif len(self.frames) > MESSAGE_BYTES:
+        """Process data piece by piece; respond to an invalid handshake, and abort a message with too many parts."""
+        for at in range(0, len(data), BYTES_PARSED_AT_ONCE):
+            super().data_received(data[at : at + BYTES_PARSED_AT_ONCE])
+            if not self.handshake_initiated and self.conn.handshake_exc is not None:
+                self.transport.write(b"".join(self.conn.data_to_send()))
+                self.transport.close()
+            elif len(self.frames) > MESSAGE_BYTES:
+                self.abort()
+            if self.transport.is_closing():
+                return
+
+    def handle_events(self) -> None:
+        """Handle the frames of a piece, unless the client floods the server with them."""
+        if self._frames.take(len(self.conn.events)):
+            super().handle_events()
+        elif self.conn.state is State.OPEN:
+            self.conn.fail(CLOSE_FLOOD, "too many frames")
+            self.handle_parser_exception()
+        else:
             self.abort()
 
     def handle_ping(self) -> None:
