@@ -15,6 +15,7 @@ import httpx
 import pytest
 from sqlalchemy import Connection
 from starlette.applications import Starlette
+from starlette.routing import Mount
 from starlette.websockets import WebSocket
 from websockets.exceptions import InvalidStatus
 
@@ -26,9 +27,10 @@ from entrepot.server.db import store
 from entrepot.server.db.database import migrate, open_database
 from entrepot.server.db.rows import Seat, TableRow
 from entrepot.server.errors import InvalidRecord, NotFound, TooManyChanges, TooManyTables
+from entrepot.server.http import page
 from entrepot.server.http import tables as table_handlers
 from entrepot.server.http.connections import MAX_UNUSED, OpenConnections
-from entrepot.server.http.limits import RateLimits, network_of
+from entrepot.server.http.limits import RateLimiter, RateLimits, network_of
 from entrepot.server.http.routes import API, MONITORING, PAGE_PATHS
 from entrepot.server.http.table_routes import SOCKET_PATH
 from entrepot.server.http.transport import CLOSE_FLOOD
@@ -44,7 +46,7 @@ from entrepot.server.ws.connection import Connection as SocketConnection
 from entrepot.server.ws.connection import serve_socket
 
 from .client import ApiClient, Server, database_file
-from .raw import MORE, PING, PONG, TEXT, RawClient, complaints, frame
+from .raw import MORE, PING, PONG, TEXT, RawClient, complaints, frame, wait_until_aborted
 from .tables import add_user, new_session, open_registry, registry_on
 from .test_undo import new_table
 
@@ -65,7 +67,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with rate limits, whose log must contain no errors."""
-    running = Server(database_file(tmp_path_factory.mktemp("limited")), 0, "--limits")
+    running = Server(database_file(tmp_path_factory.mktemp("limited")), 0, "--limits", "--socket-timeout", "0.5")
     yield running
     assert complaints(running.stop()) == []
 
@@ -107,13 +109,43 @@ def test_a_flood_of_frames_is_ended(limited: Server, flood: bytes) -> None:
 
 def test_a_body_in_tiny_chunks_is_refused(limited: Server) -> None:
     """Each chunk takes as long as a large one; the end of the body never comes."""
-    head = b"POST /api/records HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    head = b"POST /api/records HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
     with RawClient(limited) as client:
         client.push(head + b"1\r\nx\r\n" * 1000)
         assert client.read_all().startswith(b"HTTP/1.1 400 ")
     with RawClient(limited) as client:
         client.push(head + (b"64\r\n" + b"x" * 100 + b"\r\n") * 1000 + b"0\r\n\r\n")
-        assert InvalidRecord.id.encode() in client.tcp.recv(4096)
+        assert InvalidRecord.id.encode() in client.read_all()
+
+
+def test_half_a_request_after_a_whole_one_keeps_no_connection(limited: Server) -> None:
+    request = f"GET /api/me HTTP/1.1\r\nHost: localhost:{limited.port}\r\n\r\n".encode()
+    with RawClient(limited) as client:
+        client.push(request)
+        assert client.tcp.recv(4096).startswith(b"HTTP/1.1 200 ")
+        client.push(request[:-2])
+        wait_until_aborted([client])
+
+
+def test_a_stored_file_is_unpacked_in_parts_and_for_few_clients(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only clients that are no browsers do not accept gzip."""
+    monkeypatch.setattr(page, "PAGE", tmp_path)
+    (tmp_path / "index.html").touch()
+    (tmp_path / "large.wasm.gz").write_bytes(gzip.compress(bytes(200_000)))
+    app = Starlette(routes=[Mount("/", page.PageFiles(directory=tmp_path))])
+    app.state.peer_token, app.state.rate_limiters = "", {"files": RateLimiter(1e-6, page.UNPACKING_COST + 10)}
+
+    async def run() -> None:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as client:
+            plain = {"accept-encoding": "identity"}
+            unpacked = await client.get("/large.wasm", headers=plain)
+            assert (unpacked.content, "content-length" in unpacked.headers) == (bytes(200_000), False)
+            assert (await client.get("/large.wasm", headers=plain)).status_code == 429
+            assert (await client.get("/large.wasm")).content == bytes(200_000)
+
+    asyncio.run(run())
 
 
 def test_malformed_requests_do_not_fill_the_log(tmp_path: Path) -> None:
@@ -151,6 +183,18 @@ def test_the_oldest_silent_connection_gives_way_and_used_ones_do_not() -> None:
     assert [one.is_dropped for one in all_of_them] == [False, False, True, True, True, False, False, False, False]
     connections.discard(all_of_them[0])
     assert len(connections) == 5
+
+
+def test_if_there_are_too_many_connections_idle_ones_give_way() -> None:
+    connections = OpenConnections(most=2, most_unused=2)
+    answered, at_work, new = (Dropped() for _ in range(3))
+    for connection in (answered, at_work):
+        connections.add(connection)
+        connections.mark_used(connection)
+        connections.mark_idle(connection)
+    connections.mark_used(at_work)
+    connections.add(new)
+    assert [one.is_dropped for one in (answered, at_work, new)] == [True, False, False]
 
 
 def test_silent_connections_lock_nobody_out(server: Server) -> None:

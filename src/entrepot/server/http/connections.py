@@ -27,28 +27,42 @@ class OpenConnections:
         self._most, self._most_unused = most, most_unused
         self._all: set[Abortable] = set()
         self._unused: OrderedDict[Abortable, None] = OrderedDict()
+        self._idle: OrderedDict[Abortable, None] = OrderedDict()
+        """Those whose requests are answered; they give way if there are too many connections of all kinds."""
 
     def __len__(self) -> int:
         """Count the open connections."""
         return len(self._all)
 
     def add(self, connection: Abortable) -> None:
-        """Add a connection that is unused so far; drop the oldest unused one if there are too many."""
+        """Add a connection that is unused so far; drop the oldest idle or unused one if there are too many."""
         self._all.add(connection)
         self._unused[connection] = None
-        while self._unused and (len(self._unused) > self._most_unused or len(self._all) > self._most):
-            oldest, _ = self._unused.popitem(last=False)
-            self._all.discard(oldest)
-            oldest.abort()
+        while len(self._unused) > self._most_unused:
+            self._drop_oldest(self._unused)
+        while len(self._all) > self._most and (self._idle or self._unused):
+            self._drop_oldest(self._idle or self._unused)
+
+    def _drop_oldest(self, connections: OrderedDict[Abortable, None]) -> None:
+        oldest, _ = connections.popitem(last=False)
+        self._all.discard(oldest)
+        oldest.abort()
 
     def mark_used(self, connection: Abortable) -> None:
         """Note that a connection has sent a request."""
         self._unused.pop(connection, None)
+        self._idle.pop(connection, None)
+
+    def mark_idle(self, connection: Abortable) -> None:
+        """Note that all requests of a connection are answered."""
+        if connection in self._all:
+            self._idle[connection] = None
 
     def discard(self, connection: Abortable) -> None:
         """Remove a connection that was closed."""
         self._all.discard(connection)
         self._unused.pop(connection, None)
+        self._idle.pop(connection, None)
 
 
 def max_connections() -> int:

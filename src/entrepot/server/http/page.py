@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Iterator
 from http import HTTPStatus
 from mimetypes import guess_type
 from os import PathLike
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -18,6 +19,9 @@ from ..errors import RateLimited
 from .auth import check_rate_limit
 
 GZIPPED = ".gz"
+UNPACKING_COST = 50
+"""A stored file for a client that does not accept gzip, as all browsers do, counts as so many files."""
+UNPACKED_BYTES = 1 << 16
 PAGE = Path(__file__).parents[1] / "page"
 """The built page; part of the package, and built by ``make`` in a checkout."""
 
@@ -37,6 +41,13 @@ def _not_built() -> Response:
     return PlainTextResponse("The page is not built: run make play in a checkout.", HTTPStatus.SERVICE_UNAVAILABLE)
 
 
+def _unpacked(file: Path) -> Iterator[bytes]:
+    """Read a compressed file part by part: unpacked, it may be large."""
+    with gzip.open(file) as content:
+        while part := content.read(UNPACKED_BYTES):
+            yield part
+
+
 class PageFiles(StaticFiles):
     """The files of the page; those under ``assets`` have a content hash in their name and never change."""
 
@@ -44,11 +55,8 @@ class PageFiles(StaticFiles):
         """Return a file, unless the client exceeds the rate limit; a browser at an unknown address gets the page."""
         try:
             check_rate_limit(HTTPConnection(scope), "files")
-        except RateLimited as refusal:
-            return PlainTextResponse(str(refusal), refusal.status)
-        if not _is_built():
-            return _not_built()
-        try:
+            if not _is_built():
+                return _not_built()
             if self._is_compressed(path):
                 return await self._compressed(path, scope)
             return await super().get_response(path, scope)
@@ -57,6 +65,8 @@ class PageFiles(StaticFiles):
             if missing.status_code != HTTPStatus.NOT_FOUND or not wants_page:
                 raise
             return FileResponse(PAGE / "index.html", HTTPStatus.NOT_FOUND, headers={"cache-control": "no-cache"})
+        except RateLimited as refusal:
+            return PlainTextResponse(str(refusal), refusal.status)
 
     def _is_compressed(self, path: str) -> bool:
         """Whether a file is stored compressed; no path leads out of the folder."""
@@ -67,11 +77,12 @@ class PageFiles(StaticFiles):
 
     async def _compressed(self, path: str, scope: Scope) -> Response:
         """Return a file that is stored compressed."""
-        accepts = "gzip" in HTTPConnection(scope).headers.get("accept-encoding", "")
+        connection = HTTPConnection(scope)
         response = await super().get_response(path + GZIPPED, scope)
         kind = guess_type(path)[0] or "application/octet-stream"
-        if not accepts:
-            return Response(gzip.decompress((PAGE / f"{path}{GZIPPED}").read_bytes()), media_type=kind)
+        if "gzip" not in connection.headers.get("accept-encoding", ""):
+            check_rate_limit(connection, "files", UNPACKING_COST)
+            return StreamingResponse(_unpacked(PAGE / f"{path}{GZIPPED}"), media_type=kind)
         response.headers.update({"content-type": kind, "content-encoding": "gzip", "vary": "Accept-Encoding"})
         return response
 

@@ -132,7 +132,7 @@ class TimedProtocol(asyncio.Protocol):
             self._timers["unused"] = asyncio.get_running_loop().call_later(self._timeout, self._check_unused)
 
     def _is_unused(self) -> bool:
-        """Whether the client has sent no request."""
+        """Whether the client has sent no request, or none since the last check."""
         raise NotImplementedError
 
 
@@ -159,14 +159,22 @@ class HttpProtocol(TimedProtocol, H11Protocol):
     def __init__(self, config: Config, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.conn = ChunkLimitedConnection(h11.SERVER)
+        self._checked: Any = None
 
     def _is_unused(self) -> bool:
-        return self.cycle is None
+        """Look for a new request; part of one, after others that were answered, is none."""
+        before, self._checked = self._checked, self.cycle
+        return self.cycle is None or (self.cycle is before and self.cycle.response_complete)
+
+    def on_response_complete(self) -> None:
+        """Note that the client may send another request, or nothing."""
+        self._open.mark_idle(self)
+        super().on_response_complete()
 
     def data_received(self, data: bytes) -> None:
         """Process data; a connection counts as used from its first complete request on."""
         super().data_received(data)
-        if self.cycle is not None:
+        if self.cycle is not None and not self.cycle.response_complete:
             self._open.mark_used(self)
 
     def send_400_response(self, msg: str) -> None:
