@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from entrepot.core.data_file import read_text
 from entrepot.core.errors import BadBoard, BadData
 from entrepot.core.game import BoardEditing
 from entrepot.games import all_games
@@ -50,6 +51,21 @@ def test_a_valid_board_is_drawn(name: str, editing: BoardEditing) -> None:
         checked = checked_board(editing, json.dumps(content))
         assert (checked.faults, checked.content) == ([], content)
         assert checked.drawing == editing.drawing(editing.read(content))
+
+
+BEFORE_KEYS = ["", '# """\n', 'x = """ "y""""\n', 'x = "\\"."\n', "[", "x = {y = '\"', ", "x = '''\"'''\n"]
+
+
+@pytest.mark.parametrize("before", BEFORE_KEYS)
+@pytest.mark.parametrize("part", ["a", "'.'", '"\\""'])
+def test_a_key_of_endless_parts_is_refused_before_it_takes_memory(before: str, part: str) -> None:
+    checked = checked_board(editings()[0][1], before + " . ".join([part] * 30) + " = 1")
+    assert "more than 16 parts" in checked.faults[0].reason
+
+
+def test_dots_in_strings_and_numbers_are_no_parts_of_a_key() -> None:
+    text = "x = [" + ", ".join(["1.5"] * 30) + "]\ny = '" + "a." * 30 + "'\nz = 1 # " + "b." * 30
+    assert read_text(text, "", is_toml=True)["x"] == [1.5] * 30
 
 
 def test_a_toml_file_is_completed_from_its_base() -> None:

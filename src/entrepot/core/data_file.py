@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -13,6 +14,13 @@ from typing import Any, TypeVar
 from .errors import BadBoard, BadData, UnreadableData
 
 T = TypeVar("T")
+MAX_KEY_PARTS = 16
+"""Parts of a dotted key of TOML; for a key of 20,000 parts, tomllib takes gigabytes."""
+_TOML_TOKEN = re.compile(
+    r'''#[^\n]*|"""(?:[^\\]|\\.)*?(?:"{3,5}|\Z)|'{3}.*?(?:'{3,5}|\Z)|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|[\w-]+|\n|\S''',
+    re.DOTALL,
+)
+"""A comment, a string, a bare key or value, a line break, or another sign."""
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -27,13 +35,40 @@ def read(path: Path) -> dict[str, Any]:
 def read_text(text: str, file: str, *, is_toml: bool) -> dict[str, Any]:
     """Read the text of a TOML or JSON file whose top is a table."""
     try:
-        content = tomllib.loads(text) if is_toml else json.loads(text)
+        content = _toml(text) if is_toml else json.loads(text)
         json.dumps(content, ensure_ascii=False, default=str).encode()  # half a character could not be written again
     except (ValueError, RecursionError) as error:
         raise BadData(file, "the file", f"is not {'TOML' if is_toml else 'JSON'}: {error}") from error
     if not isinstance(content, dict):
         raise BadData(file, "the file", "its top is a table of names")
     return content
+
+
+def _toml(text: str) -> dict[str, Any]:
+    """Read TOML; refuse long keys, as a stranger may have written it.
+
+    >>> _toml("a.b = 1")
+    {'a': {'b': 1}}
+    >>> _toml(".".join("a" * 17) + " = 1")
+    Traceback (most recent call last):
+    ...
+    ValueError: a key has more than 16 parts
+    """
+    if any(line.count(".") >= MAX_KEY_PARTS for line in text.split("\n")) and _has_long_key(text):
+        raise ValueError(f"a key has more than {MAX_KEY_PARTS} parts")
+    return tomllib.loads(text)
+
+
+def _has_long_key(text: str) -> bool:
+    """Whether words of TOML, outside of strings and comments, are joined by too many dots."""
+    dots, follows_dot = 0, False
+    for token in _TOML_TOKEN.finditer(text):
+        is_dot = token[0] == "."
+        dots = dots + 1 if is_dot else dots if follows_dot else 0
+        follows_dot = is_dot
+        if dots >= MAX_KEY_PARTS:
+            return True
+    return False
 
 
 def content_fingerprint(content: Any) -> int:
