@@ -76,6 +76,46 @@ def test_a_proposal_that_is_declined_or_overtaken_has_no_effect() -> None:
         answer(table, 1, consent=True)
 
 
+def test_an_answer_that_counts_for_nothing_is_refused_and_not_logged() -> None:
+    table, _ = begun("abc")
+    propose(table, 0, "end")
+    answer(table, 1, consent=True)
+    for seat in (0, 1):
+        with pytest.raises(NoProposal):
+            answer(table, seat, consent=True)
+    assert [one.kind for one in table.incidents] == ["proposed", "agreed"]
+    answer(table, 2, consent=True)
+    assert table.row.ending == "agreed"
+
+
+def test_if_those_who_are_asked_leave_the_consent_of_another_is_enough() -> None:
+    table, _ = begun("abc")
+    propose(table, 0, "end")
+    answer(table, 1, consent=True)
+    table.set_away(2, "clerk", 4.0)
+    answer(table, 1, consent=True)
+    assert table.row.ending == "agreed"
+
+
+def test_who_has_timed_out_cannot_decline_what_the_others_agree_on() -> None:
+    table, _ = begun("abc")
+    table.row.expired = True
+    late, *others = (seat % 3 for seat in range(table.actor, table.actor + 3))
+    propose(table, others[0], "stand-in")
+    with pytest.raises(NoProposal):
+        answer(table, late, consent=False)
+    answer(table, others[1], consent=True)
+    assert table.row.seats[late].away
+
+
+def test_nobody_comes_back_to_a_finished_match() -> None:
+    table, _ = begun()
+    table.set_away(0, "clerk", 2.0)
+    table.close(3.0)
+    with pytest.raises(WrongStage):
+        table.set_away(0, "", 4.0)
+
+
 def test_an_answer_to_an_earlier_version_is_refused() -> None:
     table, _ = begun()
     propose(table, 0, "end")

@@ -14,9 +14,11 @@ from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.db import store
 from entrepot.server.db.rows import Seat
-from entrepot.server.errors import Forbidden
+from entrepot.server.errors import Forbidden, InvalidTable
 from entrepot.server.messages import NewTable, SeatSettings
 from entrepot.server.tables import replays
+from entrepot.server.tables.setup import new_table
+from entrepot.server.tables.users import new_user
 
 from .tables import add_user, new_session, open_registry
 
@@ -42,6 +44,12 @@ def test_who_leaves_twice_puts_nobody_else_out_of_the_seat(tmp_path: Path) -> No
             assert (await registry.load(session.table.row.id)).row.seats[1] == seat
 
     asyncio.run(run())
+
+
+def test_a_table_that_cannot_start_at_once_is_not_created() -> None:
+    settings = NewTable(GAME, [SeatSettings("open"), SeatSettings("you")], start=True)
+    with pytest.raises(InvalidTable):
+        new_table(settings, new_user())
 
 
 def test_the_tables_do_not_wait_for_an_uploaded_record_to_be_read(

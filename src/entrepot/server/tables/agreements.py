@@ -40,6 +40,16 @@ class OpenProposal:
         consenting = {row.seats[seat].user for seat in self.consents}
         return [seat for seat in self._voters(row, actor) if row.seats[seat].user not in consenting]
 
+    def can_answer(self, row: TableRow, actor: int, seat: int, consent: bool) -> bool:
+        """Whether an answer of a seat counts: its consent is missing, or it may decline, or withdraw the proposal.
+
+        Others would let the log grow without end, or a user without a vote decline. If those whose consent was
+        missing have left, that of anybody else is enough.
+        """
+        voters = self._voters(row, actor)
+        asked = (self.waits_for(row, actor) or voters) if consent else [self.seat, *voters]
+        return row.seats[seat].user in [row.seats[one].user for one in asked]
+
     def _voters(self, row: TableRow, actor: int) -> list[int]:
         people = [number for number, seat in enumerate(row.seats) if seat.kind == "human" and not seat.away]
         if self.kind == "resume":  # the clock of the seat to choose continues: nobody else loses time

@@ -30,6 +30,8 @@ def new_table(settings: NewTable, user: User, table: str = "") -> TableRow:
     except EntrepotError as error:
         raise InvalidTable(why=str(error)) from error
     _check_level(settings.stand_in)
+    if settings.start and any(seat.kind == "open" for seat in settings.seats):
+        raise InvalidTable(why="a match can start at once only if no seat is open")
     if settings.clock is not None and not settings.clock.turn + settings.clock.bank:
         raise InvalidTable(why="a clock needs seconds for each turn or a time bank")
     seed = new_seed()

@@ -382,6 +382,7 @@ class Table:
             raise Forbidden
         if found.away == bool(stand_in):
             return None
+        self._check_stage("running")
         if not stand_in:
             self._check_return(seat, now)
         else:
@@ -453,7 +454,7 @@ class Table:
     def answer(self, seat: int, request: Answer, now: float) -> Change:
         """Consent to the open proposal, or decline it."""
         self.check_running(request.version)
-        if self.proposal is None:
+        if self.proposal is None or not self.proposal.can_answer(self.row, self.actor, seat, request.consent):
             raise NoProposal
         kind: IncidentKind = "agreed" if request.consent else "declined"
         log = [self._incident(kind, seat, self.proposal.detail, now, request.key)]
