@@ -6,12 +6,13 @@ import pytest
 
 from entrepot.core.board_model import Place
 from entrepot.core.events import apply_with_events
+from entrepot.core.game import Message
 from entrepot.core.match import Match
 from entrepot.core.stream import new_stream
 from entrepot.games.clippers import GAME
 from entrepot.games.clippers.board import CARDS, LINES
 from entrepot.games.clippers.places import stretch_key
-from entrepot.games.clippers.state import LAY, PUT, State
+from entrepot.games.clippers.state import LAID, LAY, MOVED, NOTHING, PUT, State
 from tests.shared.play import random_choice, random_match, tables
 
 from .table import (
@@ -189,6 +190,36 @@ def test_one_way_links_and_a_new_clipper_close_stretches() -> None:
     laying(give_clipper(s, "p1", "red"), 3)
     assert why(s, stretch(s, "C", "D")) == "place-first"
     assert why(s, line("blue")) == "place-first"
+
+
+@pytest.mark.rule("C5.7")
+def test_a_port_that_must_be_moved_closes_lines_and_one_that_was_moved_does_not() -> None:
+    moving = laying(table(2, ring()), p1="settlement")
+    moving.phase2_action[0] = LAID
+    laying(moving, 3)
+    assert why(moving, stretch(moving, "C", "D")) == why(moving, line("red")) == "move-first"
+    assert why(moving, island(moving, "H")) == "none-here"
+    moved = laying(table(2, ring()), p1="settlement")
+    moved.phase2_action[0] = MOVED
+    laying(moved, 3)
+    assert why(moved, stretch(moved, "C", "D")) == "no-end"
+    assert why(moved, line("violet")) == "violet"
+    assert why(moved, island(moved, "H")) == "", "no port can be moved any more"
+
+
+@pytest.mark.rule("C5.6", "C5.7")
+def test_the_task_is_to_lay_a_stick_only_where_nothing_else_can_be_done() -> None:
+    assert GAME.task is not None
+    assert GAME.task(laying(table(2, ring()))) == Message("task-lay")
+    for phase in (2, 3):
+        s = laying(table(2, ring()), p1="settlement")
+        s.phase2_action[0] = LAID if phase == 3 else NOTHING
+        assert GAME.task(laying(s, phase)) is None, "a port can be taken up, or has to be"
+    bought = laying(give_clipper(table(2, ring()), "p1", "red"))
+    assert GAME.task(bought) is None, "the new clipper can be placed as well"
+    last = GAME.task(laying(bought, 3))
+    assert last is not None
+    assert last.id == "task-place"
 
 
 @pytest.mark.rule("C4.1", "C4.3", "C4.4")

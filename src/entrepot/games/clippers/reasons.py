@@ -8,8 +8,7 @@ from functools import cache
 from ...core.game import Argument, Arguments, Message
 from ...core.memoized import memoized
 from .board import LINE_COUNT, MAX_LINKS, SHELF
-from .rules import CLIPPER_PRICE
-from .rulings import ONLY_MOVE
+from .rules import CLIPPER_PRICE, may_move, must_move
 from .state import CARD_PRICE, CLIPPER, FREE, LAY, NONE, PUT, RESETTLE, SEATS, SETTLE, TIPS, VIOLET, State
 from .text import island_name, line_name, place_name
 from .ways import has_reached
@@ -36,7 +35,7 @@ def must_place(s: State) -> bool:
 
 def island_reasons(s: State, keys: Sequence[str], closed: Closed) -> None:
     """Say why nothing can be done on islands, which have these keys."""
-    if s.phase == LAY and s.card[s.turn] != RESETTLE:
+    if s.phase == LAY and (must_place(s) or not may_move(s)):
         return
     for island in range(s.islands):
         if name := _why_island(s, island):
@@ -64,8 +63,8 @@ def stretch_reasons(s: State) -> Closed:
     """
     if s.phase != LAY:
         return {}
-    if must_place(s):
-        return {_plain("place-first"): ["stretch"]}
+    if must_place(s) or must_move(s):
+        return {_plain("place-first" if must_place(s) else "move-first"): ["stretch"]}
     before, no_end = list[str](), list[str]()
     closed: Closed = {_plain("before"): before, _plain("no-end"): no_end}
     ends, tracks, lengths, lines, laid, lines_at = s.ends, s.tracks, s.length, s.track, s.laid, _lines_at(s)
@@ -165,7 +164,7 @@ def line_reason(s: State, line: int) -> Reason:
 
 
 def _stuck_reason(s: State, line: int) -> Message:
-    if s.rule_phase == 3 and s.card[s.turn] == RESETTLE and s.settlement_rule == ONLY_MOVE:
+    if must_move(s):
         return _plain("move-first")
     if line == VIOLET and s.tip[VIOLET * TIPS] == NONE:
         return _why("violet", island=place_name(s, s.violet))

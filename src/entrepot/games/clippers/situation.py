@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ...core.game import Message
-from .state import FINISHED, LAST_LAY_PHASE, LAY, NONE, PUT, State
+from .reasons import must_place
+from .rules import may_move, may_place
+from .state import FINISHED, LAY, PUT, State
 from .text import line_name
 
 
@@ -22,7 +24,8 @@ def task(s: State) -> Message | None:
         return Message("task-put")
     if s.phase != LAY:
         return None
-    bought = s.bought[s.turn]
-    if s.rule_phase == LAST_LAY_PHASE and bought != NONE:
-        return Message("task-place", {"line": line_name(bought)})
+    if must_place(s):
+        return Message("task-place", {"line": line_name(s.bought[s.turn])})
+    if s.laid_now == 0 and (may_move(s) or may_place(s)):
+        return None
     return Message("task-lay")
