@@ -167,6 +167,8 @@ def test_the_top_of_the_stack_is_for_the_last_player_for_money() -> None:
     position = "phase=build flag=S1:p3 offer=market,slum stack=bank turn=p3"
     assert deeds(table(position), "stack") == ["stack: stack"]
     assert why(table(f"{position} p3=£0"), "stack") == "stack-cash"
+    hut = table("phase=hut turn=p3 offer=market,slum stack=bank")
+    assert why(hut, "stack") == "tile-later", "the last player has had the turn in which it was for sale"
 
 
 @pytest.mark.rule("S6.3")

@@ -102,7 +102,9 @@ def why_stack(s: State) -> Message | None:
     """S5.3 Say why the top of the stack cannot be bought."""
     if s.phase == BUILD and s.turns_taken == s.seats - 1 and s.cash[s.turn] < STACK_PRICE:
         return _reason("stack-cash")
-    if s.phase in (WARM_TILE, HUT, BUILD):
+    if s.phase == HUT:
+        return _reason("tile-later")
+    if s.phase in (WARM_TILE, BUILD):
         return _reason("stack-last")
     return why_tile(s)
 
