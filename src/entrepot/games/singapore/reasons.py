@@ -63,12 +63,9 @@ def why_site(s: State, site: int, reached: Collection[int]) -> Message | None:
 
 
 def _why_no_step(s: State, site: int, reached: Collection[int]) -> Message:
-    """S6.2, S6.11 Say why no worker can go to a building."""
-    steps = s.steps + sum(s.own_steps)
-    if steps == 0:
+    """S6.2 Say why no worker can go to a building."""
+    if s.steps + sum(s.own_steps) == 0:
         return _reason("no-steps")
-    if steps == 1 and is_owed_a_step(s):
-        return _reason("owed")
     if not s.ways[site] & ~(1 << site):
         return _reason("no-street")
     return _reason("too-far" if site in reached else "no-way")

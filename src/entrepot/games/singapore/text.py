@@ -580,7 +580,6 @@ _MESSAGES = {
     "board-why-street-first": "",
     "board-why-trade-first": "",
     "board-why-not-built": "",
-    "board-why-owed": "",
     "board-why-no-end": "",
     "board-why-tile-later": "",
     "board-why-stack-last": "",

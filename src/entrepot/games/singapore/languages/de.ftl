@@ -460,7 +460,6 @@ board-why-tile-first = Wähle zuerst ein Plättchen aus der Auswahl.
 board-why-street-first = Wähle zuerst, wohin die kostenlose Straße kommt.
 board-why-trade-first = Führe zuerst die angefangene Aktion zu Ende.
 board-why-not-built = Hier steht kein Gebäude: Arbeiter gehen von Gebäude zu Gebäude.
-board-why-owed = Der letzte Schritt gehört deinem zweiten Arbeiter, der noch neben dem Plan wartet.
 board-why-no-end = Bevor dein Zug endet, musst du deinen zweiten Arbeiter einsetzen.
 board-why-tile-later = Du nimmst ein Plättchen, und zwar zu Beginn deines Zuges.
 board-why-stack-last = Nur wer in der Runde als Letzter am Zug ist, darf das oberste Plättchen vom Stapel kaufen, für £{ $STACK_PRICE }.

@@ -430,7 +430,6 @@ board-why-tile-first = First choose a tile from the display.
 board-why-street-first = First choose where the free street goes.
 board-why-trade-first = First finish the use you have begun.
 board-why-not-built = Nothing is built here: workers go from building to building.
-board-why-owed = The last step belongs to your second worker, who is waiting beside the board.
 board-why-no-end = Your second worker must come onto the board before the turn ends.
 board-why-tile-later = You take one tile, at the start of your turn.
 board-why-stack-last = Only the last player of a round may buy the top of the stack, for £{ $STACK_PRICE }.

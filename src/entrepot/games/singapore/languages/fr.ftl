@@ -474,7 +474,6 @@ board-why-tile-first = Choisissez d’abord une tuile de l’offre.
 board-why-street-first = Choisissez d’abord où va la rue gratuite.
 board-why-trade-first = Terminez d’abord l’activation commencée.
 board-why-not-built = Il n’y a pas de bâtiment ici : les ouvriers vont de bâtiment en bâtiment.
-board-why-owed = Le dernier déplacement est pour votre second ouvrier, qui attend hors du plateau.
 board-why-no-end = Votre second ouvrier doit entrer en jeu avant la fin de votre tour.
 board-why-tile-later = On ne prend qu’une tuile, au début de son tour.
 board-why-stack-last = Seul le dernier joueur de la manche peut acheter la tuile du dessus de la pile, pour £{ $STACK_PRICE }.

@@ -471,7 +471,6 @@ board-why-tile-first = Scegli prima una tessera disponibile.
 board-why-street-first = Scegli prima dove va la strada gratuita.
 board-why-trade-first = Finisci prima l’azione iniziata.
 board-why-not-built = Qui non c’è nessun edificio: i lavoratori vanno di edificio in edificio.
-board-why-owed = L’ultimo passo spetta al tuo secondo lavoratore, che aspetta fuori dal tabellone.
 board-why-no-end = Prima della fine del turno devi mettere in gioco il secondo lavoratore.
 board-why-tile-later = Si prende una sola tessera, all’inizio del turno.
 board-why-stack-last = Solo l’ultimo giocatore del round può comprare la tessera in cima al mazzo, per £{ $STACK_PRICE }.
