@@ -71,7 +71,8 @@ def all_requests() -> str:
     """Describe the HTTP requests, in the order of the routes."""
     rows = ["| request | |", "|---|---|"]
     for endpoint in API:
-        rows.append(f"| `{endpoint.method} {endpoint.documented_path}` | {inspect.getdoc(endpoint.handler)} |")
+        about = " ".join((inspect.getdoc(endpoint.handler) or "").split())  # a line break would end the table
+        rows.append(f"| `{endpoint.method} {endpoint.documented_path}` | {about} |")
     return "\n".join([*rows, ""])
 
 

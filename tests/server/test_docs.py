@@ -9,6 +9,7 @@ from pathlib import Path
 
 from entrepot.server.errors import Refusal
 from entrepot.server.http.limits import RateLimits
+from entrepot.server.http.routes import API
 from entrepot.server.messages import PROTOCOL
 from entrepot.server.metrics import REGISTRY
 from tests.command import entrepot
@@ -50,3 +51,10 @@ def test_requests_and_messages_on_the_page_are_made_from_the_code() -> None:
     looked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert looked.returncode == 0, looked.stderr
     assert f"Protocol version {PROTOCOL}." in SPOKEN
+
+
+def test_the_table_of_requests_goes_on_to_its_end() -> None:
+    made = SPOKEN.partition("<!-- requests made by tools/protocol.py -->")[2].partition("<!-- end of requests -->")[0]
+    rows = made.strip().splitlines()
+    assert all(row.startswith("| ") and row.endswith(" |") for row in rows if row != "|---|---|")
+    assert len(rows) == len(API) + 2
