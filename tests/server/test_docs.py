@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
+
 from entrepot.server.errors import Refusal
 from entrepot.server.http.limits import RateLimits
 from entrepot.server.http.routes import API
-from entrepot.server.messages import PROTOCOL
+from entrepot.server.messages import PROTOCOL, ViewChanges
 from entrepot.server.metrics import REGISTRY
 from tests.command import entrepot
 
@@ -58,3 +61,12 @@ def test_the_table_of_requests_goes_on_to_its_end() -> None:
     rows = made.strip().splitlines()
     assert all(row.startswith("| ") and row.endswith(" |") for row in rows if row != "|---|---|")
     assert len(rows) == len(API) + 2
+
+
+def test_the_updates_of_the_short_session_have_changes_of_today() -> None:
+    session = SPOKEN.partition("## A short session")[2].partition("## ")[0]
+    updates = [json.loads(re.sub(",?…", "", line[2:])) for line in session.splitlines() if '"update"' in line]
+    assert updates
+    for update in updates:
+        assert "view" not in update
+        msgspec.convert(update["changes"], ViewChanges)
