@@ -52,8 +52,11 @@ def commands(folder: Path, target: str) -> str:
     return made.stdout
 
 
-def test_playing_installs_no_developer_packages(checkout: Path) -> None:
-    told = commands(checkout, "play")
+@pytest.mark.parametrize("target", ["play", "page", "packages"])
+def test_playing_and_packing_install_no_developer_packages(checkout: Path, target: str) -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert f"`make {target}`" in page.partition("\nAll but ")[2].partition(" first install the development packages")[0]
+    told = commands(checkout, target)
     assert "pip install" in told
     assert "--group" not in told
     groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
