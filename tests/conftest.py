@@ -19,7 +19,7 @@ settings.load_profile("entrepot")
 os.environ["COLUMNS"] = "200"
 sys.path.append(str(Path(__file__).parents[1] / "benchmarks"))  # scripts that import one another by name
 
-# Run in the background, the tests would be deaf to ctrl-C, and so would be all that they start.
+# In the background a shell ignores SIGINT for the tests, and for all processes that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

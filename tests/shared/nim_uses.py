@@ -32,13 +32,6 @@ for agent in env.agent_iter():
 assert seen[0] == [1, 3, 4, 5], seen
 print("played", len(seen))
 """
-REPLAY = """
-import sys
-from pathlib import Path
-from entrepot.core.record import read_file
-from entrepot.games import game
-print(read_file(Path(sys.argv[1]), game).is_over)
-"""
 
 
 def pip_install(folder: Path) -> Path:

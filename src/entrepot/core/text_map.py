@@ -47,10 +47,6 @@ class TextMap:
         here = (m for m in self.marks if m.key and m.row == row and m.column <= column < m.column + m.length)
         return next((mark.key for mark in here), "")
 
-    def marks_of(self, key: str) -> Iterator[Mark]:
-        """Give the marks of a place."""
-        return (mark for mark in self.marks if mark.key == key)
-
 
 class Canvas:
     """Characters in rows, drawn one over the other.

@@ -39,12 +39,6 @@ class Share:
         """The share, and the interval of 95 % around it."""
         return wilson(self.mean, self.seats)
 
-    @property
-    def half_interval(self) -> float:
-        """Half the length of the interval."""
-        found = self.wins_interval
-        return (found.high - found.low) / 2
-
 
 @dataclass
 class Thing:

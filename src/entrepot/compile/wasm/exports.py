@@ -26,10 +26,8 @@ KERNELS = {
 SEARCHES = ("search", "turns")
 """The kernels that use all others."""
 NUMBERS = ("int", "bool")
-POINTERS = ("State", "Choices", "Stream", "Int16Array", "Uint8Array", "Float32Array")
-"""Parameters of which only the address is passed, besides structs."""
 ARRAYS = ("States", "Int64Array", "Float64Array")
-"""Parameters that are passed with their length, besides arrays of structs."""
+"""Parameters that are passed with their length, as are arrays of structs; of all others only the address is passed."""
 NUMBER, POINTER, ARRAY = "number", "pointer", "array"
 
 

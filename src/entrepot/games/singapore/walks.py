@@ -10,11 +10,6 @@ from .board import SITES
 from .state import State
 
 
-def steps_from(s: State, site: int) -> list[int]:
-    """List the sites that one step leads to, ascending."""
-    return _members(s.ways[site] & ~(1 << site))
-
-
 def _members(sites: int) -> list[int]:
     found = [0] * SITES
     return found[: write_members(found, 0, 0, sites)]
