@@ -11,6 +11,7 @@ from entrepot.games import game as find_game
 from entrepot.games import names as game_names
 from entrepot.server.errors import InvalidTable
 from entrepot.server.messages import NewTable, SeatSettings
+from entrepot.server.tables.encoder import LISTED_LETTERS, listed_info, table_info
 
 from .tables import new_session, open_registry, running_session
 
@@ -35,6 +36,8 @@ def test_a_table_on_a_board_of_ones_own_is_stored_and_restored(
             assert again.match.state == before
             assert again.match.choices == session.table.match.choices
             assert again.match.options["board"] == options["board"]
+            assert table_info(again.row, None).options["board"] == options["board"]
+            assert len(listed_info(again.row, None).options["board"]) == LISTED_LETTERS < len(options["board"])
 
     asyncio.run(run())
 

@@ -180,6 +180,7 @@ class TableInfo(Struct, frozen=True):
     rules: int
     """The rules version of the match."""
     options: dict[str, str]
+    """The value of each option; in a list of tables, the first 64 letters of it."""
     seats: list[SeatInfo]
     stage: Stage
     listed: bool

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from ..db.rows import Seat, TableRow, User
 from ..errors import Forbidden, Removed, WriteConflict, WrongStage
 from ..messages import Leave, NewTable, OwnTable, Rematch, Remove, Reveal, Sit, Tables
-from ..tables.encoder import drawing, past_view, table_info, text_board
+from ..tables.encoder import drawing, listed_info, past_view, text_board
 from ..tables.session import TableSession
 from ..tables.setup import moved_table, new_table, rematch_of
 from ..tables.users import check_id, clean_name
@@ -40,9 +40,9 @@ async def get_tables(request: Request) -> Response:
     if user is not None:
         rows = await db.read(lambda c: db.store.own_tables(c, user))
         check_rate_limit(request, "reads", len(rows) // OWN_TABLES_A_READ)
-        own += [OwnTable(table_info(row, user), _is_turn_of(row, user)) for row in rows]
+        own += [OwnTable(listed_info(row, user), _is_turn_of(row, user)) for row in rows]
     own.sort(key=lambda found: (not found.turn, STAGE_ORDER.index(found.table.stage)))
-    return json_response(Tables([table_info(row, user) for row in listed], own))
+    return json_response(Tables([listed_info(row, user) for row in listed], own))
 
 
 def _is_turn_of(row: TableRow, user: str) -> bool:

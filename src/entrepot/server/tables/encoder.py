@@ -40,6 +40,8 @@ from ..messages import (
 from .table import Table
 
 encode = msgspec.json.Encoder().encode
+LISTED_LETTERS = 64
+"""The letters of the value of an option in a list of tables; a board of one's own has thousands."""
 
 
 @dataclass(frozen=True)
@@ -300,6 +302,12 @@ def table_info(
         ending=row.ending,
         moved=moved,
     )
+
+
+def listed_info(row: TableRow, user: str | None) -> TableInfo:
+    """Return a table as lists show it: the text of a board of one's own is cut, as a list may have hundreds of them."""
+    info = table_info(row, user)
+    return msgspec.structs.replace(info, options={name: text[:LISTED_LETTERS] for name, text in info.options.items()})
 
 
 def _seat_info(seat: Seat, user: str | None, present: Collection[str]) -> SeatInfo:
