@@ -46,6 +46,9 @@ def test_tables_of_version_0_1_0_have_no_fingerprint_and_open(
         async with registry_on(address) as registry:
             assert stored(sql(registry).engine) == {None}
             ids = await registry.db.read(lambda c: list(c.scalars(select(schema.tables.c.id))))
+            options = await registry.db.read(lambda c: list(c.scalars(select(schema.tables.c.options))))
+            shelf = {one["board"] for one in options if not one["board"].startswith("{")}
+            assert shelf == {"singapore-1", "pacific-1"}, "whatever the default is now"
             for table in ids:
                 session = await registry.session(table)
                 again = rematch_of(session.table.row)

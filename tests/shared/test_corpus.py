@@ -27,6 +27,13 @@ def test_a_position_of_an_earlier_version_is_continued(text: str) -> None:
     check_position(text)
 
 
+@pytest.mark.parametrize(("name", "board"), [("singapore", "singapore-1"), ("clippers", "pacific-1")])
+def test_options_of_an_earlier_version_name_its_board_whatever_the_default_is_now(name: str, board: str) -> None:
+    old = game(name).format_1
+    assert old is not None
+    assert old.options({})["board"] == board
+
+
 def test_the_corpus_is_as_large_as_it_was() -> None:
     assert (len(record_files()), len(positions())) == (224, 28)
 

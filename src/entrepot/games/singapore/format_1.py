@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...core.format_1 import Format1
 from .board import FOLDER, SITES
 from .ground import write_gaps
 from .state import OLD_TILES, State
+
+FIRST_BOARD = "singapore-1"
+"""The board that version 0.1.0 came with; there was no option for it."""
+
+
+def options(old: Mapping[str, str]) -> dict[str, str]:
+    """Name the board, which need not be today's default."""
+    return {"board": FIRST_BOARD, **old}
 
 
 def to_state(old: Any) -> State:
@@ -23,4 +32,4 @@ def old_fields(s: State) -> dict[str, Any]:
     return {"gaps": gaps, "gap_count": count, "stacked": stacked}
 
 
-FORMAT_1 = Format1(FOLDER / "format-1.json", to_state, old_fields)
+FORMAT_1 = Format1(FOLDER / "format-1.json", to_state, old_fields, options)

@@ -10,18 +10,22 @@ down_revision = "0001"
 branch_labels = None
 depends_on = None
 
-FIRST_BOARD = "pacific-1"
+FIRST_BOARD, FIRST_TOWN = "pacific-1", "singapore-1"
 
-tables = sa.table("tables", sa.column("id", sa.String), sa.column("options", sa.JSON))
+tables = sa.table("tables", sa.column("id", sa.String), sa.column("game", sa.String), sa.column("options", sa.JSON))
 
 
 def upgrade() -> None:
     """Run the migration."""
     connection = op.get_bind()
-    for row in connection.execute(sa.select(tables.c.id, tables.c.options)).all():
+    for row in connection.execute(sa.select(tables.c.id, tables.c.game, tables.c.options)).all():
         if "free-restart" in row.options:  # only the game with maps had it
-            change = sa.update(tables).where(tables.c.id == row.id).values(options=_translated(row.options))
-            connection.execute(change)
+            options = _translated(row.options)
+        elif row.game == "singapore":  # it had one board and no option for it
+            options = {"board": FIRST_TOWN, **row.options}
+        else:
+            continue
+        connection.execute(sa.update(tables).where(tables.c.id == row.id).values(options=options))
 
 
 def _translated(old: dict[str, str]) -> dict[str, str]:
