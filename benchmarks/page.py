@@ -17,7 +17,7 @@ from entrepot.games import names
 from tests.page.bundle import code_size, fonts_size
 from tests.page.conftest import CHROMIUM, FLAGS
 from tests.page.playing import LIT, new_table, open_home, play_on_board
-from tests.server.client import Server, database_file
+from tests.server.client import FreshServer, database_file
 
 OPENINGS = 5
 PAUSE = 250
@@ -125,7 +125,7 @@ def own_figures(browser: Browser, address: str) -> None:
 def main() -> None:
     """Measure everything."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(database_file(Path(folder)))
+        server = FreshServer(database_file(Path(folder)))
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             own_figures(browser, server.address)

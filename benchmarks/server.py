@@ -24,7 +24,7 @@ from sqlalchemy import select
 from entrepot.games import game, names
 from entrepot.server.db import schema
 from entrepot.server.db.database import open_database
-from tests.server.client import Server, database_file
+from tests.server.client import FreshServer, database_file
 
 HERE = Path(__file__).parent
 TABLES, ROUNDS, SECONDS, STARTS = 50, 3, 5.0, 3
@@ -106,7 +106,7 @@ def load_figures(folder: Path) -> None:
     """Measure the throughput, alternating with the no-op server; then the latency at half of it."""
     pin_servers()
     database = database_file(folder)
-    server = Server(database)
+    server = FreshServer(database)
     try:
         here = server.address, server.process.pid
         first = played(*here)

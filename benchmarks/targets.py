@@ -27,7 +27,7 @@ from tests.page.moments import seen, watch
 from tests.page.playing import knows, new_table, open_home, play_on_board, wait_for_turn
 from tests.page.targets import SIZES, add_gate, try_all
 from tests.page.test_sizes import come_on, resize, sit
-from tests.server.client import Server, database_file
+from tests.server.client import FreshServer, database_file
 
 RESULTS = Path(".targets") / "results.jsonl"
 PLIES = (0, 4, 9, 15, 23, 31, 40, 46, 51, 60, 74, 82, 97, 115)
@@ -117,7 +117,7 @@ def run(wanted: set[str]) -> None:
     RESULTS.parent.mkdir(exist_ok=True)
     left = [(part, work) for part, work in parts() if part not in known and part.split()[0] in wanted]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(database_file(Path(folder)))
+        server = FreshServer(database_file(Path(folder)))
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             for part, work in left:

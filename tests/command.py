@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Mapping
 from functools import cache
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext
 from pathlib import Path
 
@@ -57,6 +61,55 @@ def entrepot(
         return subprocess.CompletedProcess(given, process.exitcode, *printed)
 
 
+class ForkedProcess:
+    """A command that runs in the background in a forked process, with what is used of :class:`subprocess.Popen`.
+
+    Its output and its errors are one stream. It is ended with the process that started it.
+    """
+
+    def __init__(self, *words: object, env: Mapping[str, str]) -> None:
+        reader, writer = _context().Pipe(duplex=False)
+        given = [str(word) for word in words]
+        self._process = _context().Process(target=_run_in_background, args=(given, dict(env), writer), daemon=True)
+        self._process.start()
+        writer.close()
+        self.stdout = os.fdopen(os.dup(reader.fileno()), encoding="utf-8")
+        reader.close()
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process.pid is not None
+        return self._process.pid
+
+    @property
+    def returncode(self) -> int | None:
+        """The exit code, once it has ended; below 0, the signal that ended it."""
+        return self._process.exitcode
+
+    def send_signal(self, number: signal.Signals) -> None:
+        """Send it a signal, unless it has ended."""
+        if self._process.is_alive():
+            os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        """Kill it with SIGKILL."""
+        self.send_signal(signal.SIGKILL)
+
+    def wait(self, timeout: float = SECONDS) -> int:
+        """Wait until it has ended; give the exit code."""
+        self._process.join(timeout)
+        if self.returncode is None:
+            raise subprocess.TimeoutExpired("entrepot", timeout)
+        return self.returncode
+
+    def communicate(self, timeout: float = SECONDS) -> tuple[str, None]:
+        """Wait until it has ended; give what it printed since that was last read."""
+        self.wait(timeout)
+        with self.stdout:
+            return self.stdout.read(), None
+
+
 def _added_path(env: Mapping[str, str]) -> list[str]:
     """List the folders that an environment adds to where modules are looked for."""
     return [entry for entry in env.get("PYTHONPATH", "").split(os.pathsep) if entry and entry not in sys.path]
@@ -78,12 +131,29 @@ def _context() -> ForkServerContext:
 def _run(words: list[str], env: Mapping[str, str], folder: Path, files: list[Path]) -> None:
     """Run the command in a forked process, with standard streams of its own."""
     os.chdir(folder)
-    sys.path[:0] = _added_path(env)
-    os.environ.clear()
-    os.environ.update(env)
     for number, (file, mode) in enumerate(zip(files, "rww", strict=True)):
         with file.open(mode) as opened:
             os.dup2(opened.fileno(), number)
-    sys.stdin, sys.stdout, sys.stderr = (os.fdopen(number, mode, encoding="utf-8") for number, mode in enumerate("rww"))
+    _run_main(words, env)
+
+
+def _run_in_background(words: list[str], env: Mapping[str, str], writer: Connection) -> None:
+    """Run the command in a forked process, which may have processes of its own; all it prints goes to a pipe."""
+    multiprocessing.current_process().daemon = False
+    for number in (1, 2):
+        os.dup2(writer.fileno(), number)
+    writer.close()
+    try:
+        _run_main(words, env)
+    finally:
+        threading._shutdown()  # type: ignore[attr-defined]  # as Python does: multiprocessing would wait for pools first
+
+
+def _run_main(words: list[str], env: Mapping[str, str]) -> None:
+    """Run the command with its own environment, and standard streams that are written line by line."""
+    sys.path[:0] = _added_path(env)
+    os.environ.clear()
+    os.environ.update(env)
+    sys.stdin, sys.stdout, sys.stderr = (os.fdopen(number, mode, 1, "utf-8") for number, mode in enumerate("rww"))
     sys.argv = ["entrepot", *words]
     main()

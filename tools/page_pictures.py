@@ -14,7 +14,7 @@ from entrepot.games import game as find_game
 from entrepot.games import names
 from tests.page.conftest import CHROMIUM, FLAGS
 from tests.page.playing import as_text, choose_some, is_over, new_table, open_home, wait_for_turn
-from tests.server.client import Server, database_file
+from tests.server.client import FreshServer, database_file
 
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
@@ -94,7 +94,7 @@ def main() -> None:
     """Serve the page and take its pictures."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(database_file(Path(folder)))
+        server = FreshServer(database_file(Path(folder)))
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             take_all(browser, server.address)

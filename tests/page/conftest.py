@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.server.client import Server, database_file
+
 from .axe import EVERYWHERE, QUICK, Look
 from .chromium import headless_chromium, system_chromium
-from .serving import serving
 
 CHROMIUM = system_chromium()
 """Where Chromium is; ``None`` stands for Playwright's own."""
@@ -30,10 +30,9 @@ Opener = Callable[..., Page]
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Give the address of a server that runs while the tests of the page do."""
-    database = tmp_path_factory.mktemp("page") / "tables.db"
-    options = ("--bot-pause", "0", "--no-limits", "--database", f"sqlite:///{database}")
-    with serving([sys.executable, "-m", "entrepot"], *options) as found:
-        yield found
+    server = Server(database_file(tmp_path_factory.mktemp("page")))
+    yield server.address
+    server.stop()
 
 
 @pytest.fixture(scope="module")

@@ -6,8 +6,6 @@ import json
 import os
 import re
 import signal
-import subprocess
-import sys
 import zipfile
 from pathlib import Path
 from typing import Literal
@@ -18,6 +16,7 @@ from playwright.sync_api import CDPSession, Page, expect
 from entrepot.core.record import read_text
 from entrepot.games import game as find_game
 from entrepot.server.site import write_site
+from tests.command import entrepot
 
 from .conftest import Opener
 from .device import STARTING, start_on_device, web_space
@@ -39,8 +38,7 @@ def cut(page: Page) -> None:
 
 def verify_record(path: Path) -> int:
     """Check the draws of a record against its seed; give the exit code."""
-    command = [sys.executable, "-m", "entrepot", "record", "verify", str(path)]
-    return subprocess.run(command, check=False, capture_output=True).returncode
+    return entrepot("record", "verify", path).returncode
 
 
 def kill_tabs(page: Page) -> None:

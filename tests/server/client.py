@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection
 
 from entrepot.server.db.rows import TableRow
 from entrepot.server.db.seeds import read_key_file
+from tests.command import ForkedProcess
 
 from .views import read_message
 
@@ -39,27 +40,21 @@ def decrypt_seed(row: TableRow) -> None:
 
 QUICK = ("--no-limits", "--no-prepare", "--bot-pause", "0")
 """No limits, no preparation, and no pause after a person's turn."""
+UNBUFFERED = {"PYTHONUNBUFFERED": "1"}
 
 
 class Server:
-    """``entrepot serve`` as a subprocess."""
+    """``entrepot serve`` as a process."""
 
-    def __init__(self, database: str, port: int = 0, *more: str, env: Mapping[str, str] | None = None) -> None:
-        self.database, self.more, self.env = database, more, env or os.environ
+    def __init__(self, database: str, port: int = 0, *more: str) -> None:
+        self.database, self.more = database, more
         self.port = port
         self.start()
 
     def start(self) -> None:
         """Start it, and wait until it accepts connections."""
-        command = [sys.executable, "-m", "entrepot", "serve", "--port", str(self.port), "--database", self.database]
-        command += ["--key-file", str(KEY_FILE)]
-        self.process = subprocess.Popen(
-            [*command, *QUICK, "--bots", "1", "--language", "en", *self.more],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env={**self.env, "PYTHONUNBUFFERED": "1"},
-        )
+        words = ["serve", "--port", str(self.port), "--database", self.database, "--key-file", str(KEY_FILE)]
+        self.process = self._launch(*words, *QUICK, "--bots", "1", "--language", "en", *self.more)
         assert self.process.stdout
         said = ""
         for line in self.process.stdout:
@@ -68,6 +63,10 @@ class Server:
                 self.port = int(line.split("localhost:")[1].split("/")[0])
                 return
         raise AssertionError(f"the server did not start: {said}")
+
+    def _launch(self, *words: str) -> ForkedProcess | subprocess.Popen[str]:
+        """Start the process; a forked one has imported everything."""
+        return ForkedProcess(*words, env={**os.environ, **UNBUFFERED})
 
     @property
     def address(self) -> str:
@@ -84,6 +83,23 @@ class Server:
         self.process.send_signal(signal.SIGINT)
         said, _ = self.process.communicate(timeout=20)
         return said
+
+
+class FreshServer(Server):
+    """The same in a process that imports everything itself, as that of a user; the environment may be another."""
+
+    def __init__(self, database: str, port: int = 0, *more: str, env: Mapping[str, str] | None = None) -> None:
+        self.env = env or os.environ
+        super().__init__(database, port, *more)
+
+    def _launch(self, *words: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [sys.executable, "-m", "entrepot", *words],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**self.env, **UNBUFFERED},
+        )
 
 
 class ApiClient:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -20,6 +18,7 @@ from entrepot.server.http.peers import ADMIN
 from entrepot.server.http.routes import ADMIN_PATH
 from entrepot.server.messages import NewTable, SeatSettings
 from entrepot.server.tables.admin import Action, AdminCommand, execute
+from tests.command import entrepot
 
 from .client import KEY_FILE, ApiClient, Server, database_file, receive, sit
 from .conftest import new_database
@@ -35,11 +34,8 @@ def admin(database: str, action: Action, target: str = "", seat: int = 0) -> lis
 
 
 def command_line(database: str, *words: str, expect: int = 0) -> str:
-    """Run a command of the host in a process of its own; return its output, or its error."""
-    command = [sys.executable, "-m", "entrepot", "server", "admin", *words, "--database", database]
-    done = subprocess.run(
-        [*command, "--key-file", str(KEY_FILE), "--language", "en"], capture_output=True, text=True, check=False
-    )
+    """Run a command of the host in another process; return its output, or its error."""
+    done = entrepot("server", "admin", *words, "--database", database, "--key-file", KEY_FILE, "--language", "en")
     assert done.returncode == expect, done.stderr
     return done.stdout if expect == 0 else done.stderr
 

@@ -6,8 +6,6 @@ import asyncio
 import logging
 import sqlite3
 import stat
-import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -26,6 +24,7 @@ from entrepot.server.errors import DatabaseUnavailable
 from entrepot.server.messages import Choose
 from entrepot.server.tables import registry as registry_module
 from entrepot.server.tables.clock import MAX_UNCONFIRMED_SECONDS
+from tests.command import entrepot
 
 from .client import Server, database_file
 from .conftest import new_database
@@ -203,9 +202,8 @@ def test_the_file_of_the_database_is_readable_by_its_owner_only(tmp_path: Path) 
 
 def test_a_second_server_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
     first = Server(database_file(tmp_path))
-    command = [sys.executable, "-m", "entrepot", "serve", "--port", "0", "--database", database_file(tmp_path)]
     try:
-        second = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+        second = entrepot("serve", "--port", "0", "--database", database_file(tmp_path))
         assert second.returncode == 2
         assert "another server uses" in second.stderr
         assert "Traceback" not in second.stderr

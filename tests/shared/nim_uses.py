@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from tests.server.client import ApiClient, Server, database_file, play_on, sit
+from tests.server.client import ApiClient, FreshServer, database_file, play_on, sit
 from tests.shared.nim import SOURCE
 
 Environment: TypeAlias = dict[str, str]
@@ -80,7 +80,7 @@ def arena(folder: Path, env: Environment) -> None:
 
 def server(folder: Path, env: Environment) -> None:
     """Play a match on a server against a bot, and read the board in words; what Nim lacks is not found."""
-    running = Server(database_file(folder), env=env)
+    running = FreshServer(database_file(folder), env=env)
     try:
         asyncio.run(_play_on_server(running.address))
     finally:
