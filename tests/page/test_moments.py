@@ -13,7 +13,7 @@ from .moments import seen, watch
 from .playing import knows, lit_spot, new_table, open_home, version, wait_a_little, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group(__name__)
-CHOICES = 8
+CHOICES = 5
 """So many choices of one's own are enough for several turns of the others; ``make targets`` watches whole games."""
 
 
