@@ -34,13 +34,35 @@ OUTSIDE = """() => [...document.querySelectorAll('.lines li')].flatMap(place => 
 CUT_BELOW = """() => {
     const clipped = [...document.querySelectorAll('.to-do')].filter(one => one.scrollHeight > one.clientHeight + 1)
     const high = [...document.querySelectorAll('.line')].filter(one => one.scrollHeight > one.clientHeight + 1)
+    const wide = [...document.querySelectorAll('.oc-free')].filter(one => {
+        const [words, card] = [one.getBoundingClientRect(), one.closest('.oc').getBoundingClientRect()]
+        return words.left < card.left || words.right > card.right
+    })
     const halved = [...document.querySelectorAll('.status .said')].filter(one => {
         const [words, frame] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()]
         return words.height && words.top < frame.bottom - 1 && words.bottom > frame.bottom + 2
     })
-    return [...clipped, ...high, ...halved].map(one => one.textContent.trim())
+    return [...clipped, ...high, ...wide, ...halved].map(one => one.textContent.trim())
 }"""
-"""The texts of Clippers whose lower part is out of sight: what is still to do, the lines, and whose turn it is."""
+"""The texts of Clippers that are partly out of sight: what is still to do, lines, free cards, and whose turn it is."""
+RICH = """() => document.querySelectorAll('.nation').forEach(nation => {
+    nation.querySelector('.c-score').textContent = '108'
+    nation.querySelector('[data-piece^=money]').textContent = '$18'
+})"""
+"""Shows a high score and much money, as at the end of a game."""
+TOUCHING = """() => [...document.querySelectorAll('.nation')].flatMap(nation => {
+    const boxOf = one => {
+        const range = document.createRange()
+        range.selectNodeContents(nation.querySelector(one))
+        return range.getBoundingClientRect()
+    }
+    const flag = nation.querySelector('.c-flag').getBoundingClientRect()
+    const [score, money] = ['.c-score', '[data-piece^=money]'].map(boxOf)
+    const touch = (one, other) => one.right > other.left && one.bottom > other.top && one.top < other.bottom
+    const cut = money.right > nation.getBoundingClientRect().right
+    return touch(score, money) || touch(flag, score) || cut ? [nation.textContent] : []
+})"""
+"""The nations whose flag, score and money overlap."""
 OVERFLOW = """(() => {
     const words = document.querySelector('#dock .words')
     return Math.max(0, words.scrollHeight - words.clientHeight)
@@ -148,6 +170,15 @@ def test_the_end_is_readable_on_every_screen(person: Opener, name: str) -> None:
         for row in page.locator("[data-outcome] tbody tr").all()[:2]:
             expect(row, str(size)).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
+
+
+def test_score_and_money_keep_apart_on_every_phone(person: Opener) -> None:
+    page = person(320, 568)
+    come_on(page, sit(page, "clippers", 5), 0)
+    page.evaluate(RICH)
+    for size in ((320, 568), (360, 640), (390, 844), (412, 915)):
+        resize(page, *size)
+        assert page.evaluate(TOUCHING) == [], size
 
 
 def test_the_strip_below_the_chart_says_something_in_every_phase(person: Opener) -> None:

@@ -339,8 +339,8 @@ board-card-5x = { $CARD_STICKS_5X ->
 board-card-settlement = Sposta un tuo porto in una fase
 board-free-of-charge = gratuita
 board-free = { $count ->
-    [one] disponibile
-   *[other] { $count } disponibili
+    [one] libera
+   *[other] { $count } libere
 }
 board-lines = Linee
 board-line = { $line }: { $left } bastoncini su { $sticks }, clipper in riserva: { $clippers }
