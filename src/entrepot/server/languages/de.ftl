@@ -232,7 +232,6 @@ page-key-play = abspielen, anhalten
 ## Das Ende
 page-over = Die Partie ist zu Ende
 page-score-sources = Woher die Punkte kamen
-page-score-gap = Abstand zum Platz davor
 page-score-shared = teilt den Platz
 page-score-short = { $count ->
     [one] ein Punkt fehlte

@@ -232,7 +232,6 @@ page-key-play = play, pause
 ## The end
 page-over = The game is over
 page-score-sources = Where the points came from
-page-score-gap = Behind the place above
 page-score-shared = shares the place
 page-score-short = { $count ->
     [one] one point short

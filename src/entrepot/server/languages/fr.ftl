@@ -232,7 +232,6 @@ page-key-play = lecture, pause
 ## La fin
 page-over = La partie est terminée
 page-score-sources = D’où viennent les points
-page-score-gap = Écart avec la place précédente
 page-score-shared = partage la place
 page-score-short = { $count ->
     [one] un point de moins

@@ -232,7 +232,6 @@ page-key-play = riproduci, pausa
 ## La fine
 page-over = La partita è finita
 page-score-sources = Da dove vengono i punti
-page-score-gap = Distanza dal posto precedente
 page-score-shared = condivide il posto
 page-score-short = { $count ->
     [one] un punto in meno
