@@ -9,7 +9,8 @@ export interface Plant {
   scale: number
 }
 
-const POSITIONS = [[13, 22], [66, 21], [15, 70], [65, 71], [40, 17], [13, 47], [68, 47], [40, 74]] as const
+/** None reaches into the corner at the top right, where the name of the lot stands. */
+const POSITIONS = [[13, 22], [66, 35], [15, 70], [65, 71], [40, 17], [13, 47], [68, 53], [40, 74]] as const
 /** The last positions are used only for many plants. */
 const FEW = 6
 
