@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ..bots.analyser import DEFAULT_ANALYSER
 from ..core.game import Message
 from ..core.i18n import Translator
 from .arena import progress_bar
@@ -17,7 +18,6 @@ from .records import read_record
 if TYPE_CHECKING:
     from ..arena.reports.analysis import Analysis
 
-DEFAULT_ANALYSER = "search:400"
 app = command_app()
 
 
