@@ -185,7 +185,7 @@ def test_a_match_moves_to_the_server_to_invite_somebody(person: Opener) -> None:
     choose_some(page, 2, 1)
     expect(guest.locator("[data-part=board], [data-text]").first).to_be_visible()
     for each in (page, guest):
-        expect(each.locator(".lost")).to_have_count(0)  # such as chance that was bent
+        expect(each.locator(".lost")).to_have_count(0)  # such as that a draw was altered
 
 
 def test_a_new_version_of_a_site_replaces_the_files_of_the_device(person: Opener, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Chance follows from the seed that was promised, and ``entrepot record verify`` notices everything that was bent."""
+"""Chance follows from the seed that was promised, and ``entrepot record verify`` notices every altered draw."""
 
 from __future__ import annotations
 
@@ -71,16 +71,16 @@ def test_outcomes_come_as_often_as_they_weigh() -> None:
 
 def test_the_command_says_what_it_found(tmp_path: Path) -> None:
     match = played(game_names()[0], new_seed())
-    good, bent, broken = tmp_path / "good.match", tmp_path / "bent.match", tmp_path / "broken.match"
+    good, altered, broken = tmp_path / "good.match", tmp_path / "altered.match", tmp_path / "broken.match"
     good.write_text(write_text(match), encoding="utf-8")
     assert match.seed is not None
-    bent.write_text(write_text(match).replace(match.seed.hex(), "0" * 64), encoding="utf-8")
+    altered.write_text(write_text(match).replace(match.seed.hex(), "0" * 64), encoding="utf-8")
     broken.write_text(write_text(match).replace("seed ", "seed x"), encoding="utf-8")
     run = CliRunner()
     said = run.invoke(app, ["verify", str(good), "--commitment", match.commitment.upper(), "--language", "en"])
     assert said.exit_code == 0
     assert "follow from the seed" in said.output
     assert run.invoke(app, ["verify", str(good), "--commitment", "12"]).exit_code == 1
-    assert run.invoke(app, ["verify", str(bent)]).exit_code == 1
+    assert run.invoke(app, ["verify", str(altered)]).exit_code == 1
     with pytest.raises(BadRecord, match="64 hexadecimal"):
         read_text(broken.read_text(encoding="utf-8"), find_game)

@@ -48,24 +48,24 @@ test('choices that came with a record need no proof, and their number does not c
   expect([check.verdict, check.checked]).toEqual(['good', 1])
   check.onTable(table({ moved: 9 }), own)
   check.onEntries([{ ...entry(), ply: 4 }], table({ moved: 9 }))
-  expect(check.verdict).toBe('bent')
+  expect(check.verdict).toBe('altered')
 })
 
 test('a key that was not fixed before, another number and a missing proof are noticed', () => {
-  expect(checkOf(drawOf(0), { ...drawOf(1), key: '22'.repeat(32) }).verdict).toBe('bent')
+  expect(checkOf(drawOf(0), { ...drawOf(1), key: '22'.repeat(32) }).verdict).toBe('altered')
   const fair = drawOf(0)
-  expect(checkOf({ ...fair, first: (fair.first + 1) % 50 }).verdict).toBe('bent')
-  expect(checkOf(undefined).verdict).toBe('bent')
-  expect(checkOf(drawOf(0), undefined, drawOf(1)).verdict).toBe('bent')
+  expect(checkOf({ ...fair, first: (fair.first + 1) % 50 }).verdict).toBe('altered')
+  expect(checkOf(undefined).verdict).toBe('altered')
+  expect(checkOf(drawOf(0), undefined, drawOf(1)).verdict).toBe('altered')
 })
 
 test('another commitment, another seed and left out or replaced entropy are noticed', () => {
   for (const change of [{ commitment: '00'.repeat(32) }, { seed: '33'.repeat(32) }, { entropy: 'p1 withheld' }, { entropy: `p1 ${own}, p2 ${newEntropy()}` }]) {
     const check = checkOf(drawOf(0))
     check.onTable(table(change), own)
-    expect(check.verdict).toBe('bent')
+    expect(check.verdict).toBe('altered')
   }
   const again = new ChanceCheck('00'.repeat(32))
   again.onTable(table(), own)
-  expect(again.verdict).toBe('bent')
+  expect(again.verdict).toBe('altered')
 })

@@ -19,7 +19,7 @@ export function continuesChain(from: string, key: string, steps: number): boolea
   return toHex(value) === from
 }
 
-export type Verdict = 'none' | 'good' | 'bent'
+export type Verdict = 'none' | 'good' | 'altered'
 
 /** The checks of one table. */
 export class ChanceCheck {
@@ -44,12 +44,12 @@ export class ChanceCheck {
   /** Check what is known about a table; `own` is the entropy that was revealed from this device. */
   onTable(table: TableInfo, own: string | undefined): void {
     if (!table.chain) return
-    if (this.#commitment && table.commitment !== this.#commitment) this.verdict = 'bent'
+    if (this.#commitment && table.commitment !== this.#commitment) this.verdict = 'altered'
     this.#commitment ||= table.commitment
     this.#moved ??= table.moved
     if (table.stage === 'open') this.#seats = table.seats.map((seat) => seat.commitment)
-    else if (!this.#fitsCommitments(table, own)) this.verdict = 'bent'
-    if (table.seed && !this.#fitsSeed(table.seed, table.chain)) this.verdict = 'bent'
+    else if (!this.#fitsCommitments(table, own)) this.verdict = 'altered'
+    if (table.seed && !this.#fitsSeed(table.seed, table.chain)) this.verdict = 'altered'
   }
 
   /** Check the draws among entries; those that were checked before are skipped. */
@@ -62,7 +62,7 @@ export class ChanceCheck {
       const good = draw !== undefined && this.#continues(draw, table.chain) && fitsOutcome(draw, table.entropy)
       if (good) this.#last = draw
       this.checked += 1
-      this.verdict = good && this.verdict !== 'bent' ? 'good' : 'bent'
+      this.verdict = good && this.verdict !== 'altered' ? 'good' : 'altered'
     }
   }
 

@@ -248,7 +248,7 @@ page-fair-good = { $draws ->
     [one] Die eine Ziehung bisher stand
    *[other] Alle { $draws } Ziehungen bisher standen
 } vor der Partie fest.
-page-fair-bent = Der Zufall wurde verändert: Was der Server geschickt hat, passt nicht zu dem, was er versprochen hatte.
+page-fair-altered = Der Zufall wurde verändert: Was der Server geschickt hat, passt nicht zu dem, was er versprochen hatte.
 page-commitment = Fingerabdruck
 page-seed = Startwert
 

@@ -248,7 +248,7 @@ page-fair-good = { $draws ->
     [one] The one draw so far was
    *[other] All { $draws } draws so far were
 } fixed before the game.
-page-fair-bent = Chance was altered: what the server sent does not fit what it had promised.
+page-fair-altered = Chance was altered: what the server sent does not fit what it had promised.
 page-commitment = Fingerprint
 page-seed = Seed
 

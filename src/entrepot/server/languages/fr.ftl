@@ -248,7 +248,7 @@ page-fair-good = { $draws ->
     [one] Le seul tirage jusqu’ici était fixé
    *[other] Les { $draws } tirages jusqu’ici étaient fixés
 } avant la partie.
-page-fair-bent = Le hasard a été modifié : ce que le serveur a envoyé ne correspond pas à ce qu’il avait promis.
+page-fair-altered = Le hasard a été modifié : ce que le serveur a envoyé ne correspond pas à ce qu’il avait promis.
 page-commitment = Empreinte
 page-seed = Graine
 

@@ -248,7 +248,7 @@ page-fair-good = { $draws ->
     [one] L’unica estrazione finora era stabilita
    *[other] Tutte le { $draws } estrazioni finora erano stabilite
 } prima della partita.
-page-fair-bent = Il caso è stato alterato: ciò che il server ha inviato non corrisponde a ciò che aveva promesso.
+page-fair-altered = Il caso è stato alterato: ciò che il server ha inviato non corrisponde a ciò che aveva promesso.
 page-commitment = Impronta
 page-seed = Seme
 
