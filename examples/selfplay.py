@@ -1,4 +1,4 @@
-"""Reads recorded games as training examples: what a seat saw, what it could choose, what it chose, what came of it.
+"""Reads recorded games as training examples: what a seat saw, what it could choose, what it chose, and its result.
 
     entrepot arena run clippers --bots merchant,merchant --games 100000 --ray auto --parts s3://games/selfplay --out x
     python examples/train.py clippers --data s3://games/selfplay

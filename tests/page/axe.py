@@ -21,7 +21,7 @@ HEIGHT = 844
 
 
 class Look(NamedTuple):
-    """A way of looking at a page: how wide, by day or by night, and with which rules."""
+    """A way of looking at a page: how wide, in light or dark mode, and with which rules."""
 
     width: int
     night: bool = False

@@ -53,7 +53,7 @@ def looks(request: pytest.FixtureRequest) -> Sequence[Look]:
 
 @pytest.fixture
 def service_workers() -> Literal["allow", "block"]:
-    """Whether the page keeps itself for use without a network, which takes time: only the tests of that let it."""
+    """Whether the page may store itself for offline use, which takes time: only the tests of that allow it."""
     return "block"
 
 

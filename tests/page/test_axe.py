@@ -1,4 +1,4 @@
-"""Everybody can play: no page has a finding of axe, by day or night, on a desk, a tablet or a phone."""
+"""Everybody can play: no page has a finding of axe, in light and dark mode, on a desk, a tablet or a phone."""
 
 from __future__ import annotations
 

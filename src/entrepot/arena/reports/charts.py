@@ -1,4 +1,4 @@
-"""Charts as SVG that takes its colours from the page: readable by day and by night, and without any library.
+"""Charts as SVG that takes its colours from the page: readable in light and dark mode, and without any library.
 
 Lengths are in units of the chart, which is about as wide as a phone; a page may stretch it.
 """
