@@ -100,7 +100,7 @@ def _bots(writer: Writer, results: Sequence[Results], ratings: Sequence[Rating])
                 f"{writer.number(rating.rating, 1)} <small>{writer.number(rating.low, 1)} – "
                 f"{writer.number(rating.high, 1)}</small>",
                 f"{writer.number(bot.score, 1)} <small>{writer.render('report-best', score=bot.best)}</small>",
-                _places(writer, results, bot),
+                _places(results, bot),
             ]
         )
     heads = [
@@ -110,7 +110,7 @@ def _bots(writer: Writer, results: Sequence[Results], ratings: Sequence[Rating])
     return section(writer.render("report-bots"), writer.render("report-bots-about"), table(heads, rows, kinds))
 
 
-def _places(writer: Writer, results: Sequence[Results], bot: BotTally) -> str:
+def _places(results: Sequence[Results], bot: BotTally) -> str:
     """Draw how often a bot came to each place."""
     seats = max(result.plan.seats for result in results)
     counts = [0] * seats

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from ...core.game import Game, Message
+from ...core.game import Message
 from ...core.record import read_binary
 from ...core.statistics import Fact, Kind, Study, Topic, steps_of
 from ...games import game as find_game
@@ -96,7 +96,7 @@ def study_results(
         broken = {forfeit[0] for forfeit in result.forfeits}
         wanted = [index for index in _spread(result.games, games * result.games // total) if index not in broken]
         for index, record in read_records(result.path, wanted):
-            _count(game, study, topics, record, result.shares[index].tolist())
+            _count(study, topics, record, result.shares[index].tolist())
             done, seats = done + 1, seats + result.plan.seats
             on_progress(done)
     for counted in topics.values():
@@ -110,7 +110,7 @@ def _spread(total: int, wanted: int) -> list[int]:
     return [index * total // wanted for index in range(wanted)]
 
 
-def _count(game: Game, study: Study, topics: dict[str, Counted], record: bytes, wins: Sequence[float]) -> None:
+def _count(study: Study, topics: dict[str, Counted], record: bytes, wins: Sequence[float]) -> None:
     """Count the facts of one match."""
     match = read_binary(record, find_game)
     amounts: dict[tuple[str, str, int], int] = defaultdict(int)
