@@ -52,6 +52,13 @@ def test_a_block_that_no_test_runs_is_found(tmp_path: Path, monkeypatch: pytest.
     assert [(block.line, block.language) for block in untested()] == [(3, "rust"), (7, ""), (13, "indented")]
 
 
+def test_the_readme_of_the_page_names_every_folder_of_its_source() -> None:
+    listed = subprocess.run(["git", "ls-files", "client/src"], cwd=ROOT, capture_output=True, text=True, check=True)
+    folders = {name.split("/")[2] for name in listed.stdout.splitlines() if name.count("/") > 2}
+    named = re.findall(r"`src/([a-z]+)`", (ROOT / "client" / "README.md").read_text(encoding="utf-8"))
+    assert sorted(named) == sorted({*folders, "types"}), "the types are generated"
+
+
 def named_commands() -> set[str]:
     """Find the commands that the text of pages names, without examples of values."""
     return {command for page in PAGES for command in COMMAND.findall(FENCE.sub("", text_of(page)))}
