@@ -145,6 +145,8 @@ def test_no_log_figure_or_error_tells_a_secret(tmp_path: Path) -> None:
     async def run() -> tuple[str, str]:
         code = await ada.arrive()
         told = await trouble(server, ada)
+        async with ada.socket(table="unlisted-table"):
+            pass
         await ada.close()
         return code, told
 
@@ -159,6 +161,7 @@ def test_no_log_figure_or_error_tells_a_secret(tmp_path: Path) -> None:
     for secret in secrets:
         assert secret not in printed
         assert secret not in told
+    assert "unlisted-table" not in printed, "who knows the id of a table may join it"
 
 
 # Stopping

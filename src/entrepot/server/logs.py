@@ -61,6 +61,19 @@ class RepeatFilter(logging.Filter):
         return True
 
 
+class NoAddresses(logging.Filter):
+    """Drops the records about requests for WebSockets: their addresses name tables, and who knows one may join it.
+
+    >>> record = logging.makeLogRecord({"msg": '%s - "WebSocket %s" [accepted]', "args": ("::1", "/?table=abc")})
+    >>> NoAddresses().filter(record)
+    False
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether to log a record."""
+        return '"WebSocket %s"' not in str(record.msg)
+
+
 def configure_logging(level: str) -> None:
     """Log everything as JSON lines to standard error."""
     if level not in LEVELS:
@@ -74,6 +87,6 @@ def configure_logging(level: str) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
-    logging.getLogger("uvicorn.error").filters = [RepeatFilter()]
+    logging.getLogger("uvicorn.error").filters = [NoAddresses(), RepeatFilter()]
     logging.getLogger("uvicorn").setLevel(max(chosen, logging.INFO))
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)  # paths contain table ids, which allow to join
+    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)  # for the same reason as NoAddresses

@@ -73,7 +73,7 @@ def lock_sqlite(engine: Engine) -> IO[str] | None:
     if engine.dialect.name != "sqlite" or not file:
         return None
     # Held as long as the server runs; like the database, it is its owner's alone.
-    lock = os.fdopen(os.open(f"{file}-server", os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="utf-8")
+    lock = os.fdopen(os.open(_lock_file(file), os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="utf-8")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
@@ -82,9 +82,14 @@ def lock_sqlite(engine: Engine) -> IO[str] | None:
     return lock
 
 
+def _lock_file(database: str) -> Path:
+    """Return the path of the lock of a SQLite file: the same by whatever links the file is named."""
+    return Path(f"{Path(database).resolve()}-server")
+
+
 def lock_holder(engine: Engine) -> str:
     """Return the address of the server that has locked a SQLite file; empty if none has."""
-    file = Path(f"{engine.url.database}-server")
+    file = _lock_file(engine.url.database or "")
     if engine.dialect.name != "sqlite" or not file.is_file():
         return ""
     with file.open("r+", encoding="utf-8") as lock:
