@@ -13,7 +13,6 @@ from typing import Any
 
 import h11
 import uvicorn
-from uvicorn._types import WebSocketReceiveEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
@@ -260,7 +259,7 @@ class WebSocketProtocol(TimedProtocol, WebSocketsSansIOProtocol):
         self.frames = []
         if self.close_sent:
             return
-        event: WebSocketReceiveEvent = {"type": "websocket.receive", "bytes": data}
+        event: Any = {"type": "websocket.receive", "bytes": data}
         if self.curr_msg_data_type == "text":
             with contextlib.suppress(UnicodeDecodeError):
                 event = {"type": "websocket.receive", "text": data.decode()}
