@@ -62,11 +62,13 @@ def test_the_host_closes_frees_and_deletes_through_the_running_server(server: Se
             await asyncio.to_thread(admin, server.database, "close-table", table)
             while (await receive(socket, "table"))["table"]["ending"] != "closed":
                 pass
+            assert (await ada.ask("GET", f"/api/replays/{table}"))["names"][0] == "Ada"
             await asyncio.to_thread(admin, server.database, "delete-table", table)
             with pytest.raises(ConnectionClosed):
                 await drain(socket)
             assert socket.close_code == 4006
-        await ada.ask("GET", f"/api/tables/{table}", expect=404)
+        for path in (f"/api/tables/{table}", f"/api/replays/{table}"):
+            await ada.ask("GET", path, expect=404)
         with pytest.raises(AdminFailed, match="no such table"):
             await asyncio.to_thread(admin, server.database, "close-table", table)
         await ada.close()
@@ -93,11 +95,14 @@ def test_a_deleted_user_leaves_no_name_and_no_access(server: Server) -> None:
         own = (await ben.new_table(GAME, "you", "you", start=True))["id"]
         (user,) = [row for row in await asyncio.to_thread(admin, server.database, "users") if row["name"] == "Benedikt"]
         assert user["seats"] == 3
+        await ben.ask("POST", f"/api/tables/{own}/close")
+        assert (await ada.ask("GET", f"/api/replays/{own}"))["names"] == ["Benedikt"] * 2
         await asyncio.to_thread(admin, server.database, "delete-user", user["id"])
         seats = (await ada.ask("GET", f"/api/tables/{table}"))["seats"]
         assert seats[1]["kind"] == "bot"
         info = await ada.ask("GET", f"/api/tables/{own}")
         assert (info["ending"], [seat["name"] for seat in info["seats"]]) == ("closed", ["", ""])
+        assert (await ada.ask("GET", f"/api/replays/{own}"))["names"] == ["", ""]
         assert (await ben.ask("GET", "/api/me"))["name"] == ""
         assert "Benedikt" not in json.dumps(await asyncio.to_thread(admin, server.database, "tables"))
         with pytest.raises(AdminFailed, match="no such"):

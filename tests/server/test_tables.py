@@ -253,6 +253,8 @@ def test_chat_hints_previews_and_a_rematch(server: Server) -> None:
                 assert (await receive(watching, "chat"))["text"] == "Good luck!"
                 await send(watching, "chat", key="s", text="from outside")
                 assert (await receive(watching, "refused"))["reason"]["id"] == "refused-not-yours"
+                await send(socket, "chat", key="b", text=" ")
+                assert (await receive(socket, "refused"))["reason"]["id"] == "refused-malformed"
                 while not shown["view"]["legal"]:
                     shown = await receive(socket, "update")
                 choice = shown["view"]["legal"][0]["choice"]

@@ -21,5 +21,8 @@ class DeviceRenderer:
         """Refuse a record that does not replay; return its game."""
         return game_of_record(body)
 
+    def forget(self) -> None:
+        """Forget nothing: only a host deletes matches and users."""
+
     def close(self) -> None:
         """Nothing is open."""

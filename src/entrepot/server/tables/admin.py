@@ -81,6 +81,7 @@ async def _delete_user(registry: TableRegistry, command: AdminCommand) -> None:
             await _remove_user(registry, table, user)
     if not await registry.db.write("", partial(administration.delete_user, user=user)):
         raise NotFound
+    registry.replays.forget()
     for session in list(registry.sessions.values()):
         if session.table.row.owner == user or session.table.row.has_seat(user):
             await session.reload()

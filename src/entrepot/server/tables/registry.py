@@ -324,6 +324,7 @@ class TableRegistry:
         if not await self.db.write(table, partial(administration.delete_table, table=table)):
             raise NotFound
         self.forget_listing()
+        self.replays.forget()
         if (session := self.sessions.pop(table, None)) is not None:
             session.stop()
             session.broadcaster.close_all(CLOSE_DELETED)

@@ -97,5 +97,8 @@ class Renderer(Protocol):
     async def check_record(self, body: bytes) -> str:
         """Refuse a record that does not replay; return its game."""
 
+    def forget(self) -> None:
+        """Forget all matches and results: one was deleted, or lost the name of a user."""
+
     def close(self) -> None:
         """Stop."""

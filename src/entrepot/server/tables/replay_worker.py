@@ -38,8 +38,10 @@ class ReplayWorker:
 
     async def render(self, source: ReplaySource, rendering: Rendering) -> bytes:
         """Render a part of a match in the worker, compressed with gzip."""
+        cache = self._cache
         result = await self._run(partial(render, source, rendering))
-        self._store((source.id, rendering), result)
+        if cache is self._cache:
+            self._store((source.id, rendering), result)
         return result
 
     async def check_record(self, body: bytes) -> str:
@@ -72,6 +74,13 @@ class ReplayWorker:
         while self._bytes > self._max_bytes:
             _, dropped = self._cache.popitem(last=False)
             self._bytes -= len(dropped)
+
+    def forget(self) -> None:
+        """Forget all results, and let the worker end, which has the last matches in memory."""
+        self._cache, self._bytes = OrderedDict(), 0
+        if self._pool is not None:
+            self._pool.shutdown(wait=False)
+            self._pool = None
 
     def close(self) -> None:
         """Stop the worker."""

@@ -23,6 +23,7 @@ from ..errors import (
     Forbidden,
     HintsDisabled,
     LeaseLost,
+    Malformed,
     Moved,
     Refusal,
     Removed,
@@ -395,6 +396,8 @@ class TableSession:
     async def add_chat(self, user: str | None, seat: int | None, text: str) -> None:
         """Store a chat line of a player and broadcast it."""
         acting = self._own_seat(user, seat)
+        if not text.strip():
+            raise Malformed(why="a line of chat has at least one letter")
         row = self.table.row
         line = ChatLine(0, acting, row.seats[acting].name, text.strip(), time.time())
         line.number = await self.registry.db.write(row.id, lambda c: self._store.add_chat(c, row.id, line))
