@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from entrepot.compile.loader import CHECKED, NATIVE, load
 from entrepot.games import game, names
 
-KERNELS = {CHECKED: ("playout",), NATIVE: ("playout", "tournament", "rows")}
+KERNELS = {NATIVE: ("playout", "tournament", "rows"), CHECKED: ("playout",)}
 
 
 def compile_game(job: tuple[str, str]) -> str:
