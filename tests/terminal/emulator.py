@@ -32,7 +32,7 @@ class Terminal:
         self.columns, self.rows = columns, rows
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
-        self.output = b""
+        self.output = bytearray()
         self._lines: list[str] | None = None
         self.exit_code: int | None = None
         self.pid, self._file = pty.fork()
@@ -81,10 +81,10 @@ class Terminal:
         """Wait until something stands on the screen, and the program writes nothing more for a moment."""
         deadline = time.monotonic() + SECONDS
         while time.monotonic() < deadline:
-            before = self.output
+            before = len(self.output)
             if not self.read(0.05):
                 raise AssertionError(f"the program ended with {self.exit_code}:\n{self.text}")
-            if self.output == before and is_there(self):
+            if len(self.output) == before and is_there(self):
                 return
         raise AssertionError(f"it never came:\n{self.text}")
 
