@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from entrepot.games import game as find_game
 from entrepot.games import names
 
 CHOICES_AT_MOST = 2000
+SEATS_AT_MOST = 6
 TRIES = 300
 BOT = {"kind": "bot", "level": "apprentice"}
 CHOICES = "[data-text] button[data-choice]:not([disabled]), #dock button[data-choice]:not([disabled])"
@@ -84,6 +86,27 @@ VIEW_AFTER = """(before, {view, changes}) => view ?? {
     legal: changes.legal ?? before.legal,
 }"""
 """Says who is to choose after a position or an update, and what: the part of a view that a script needs to play on."""
+AHEAD = """([table, count, own]) => new Promise((done, failed) => {
+    const viewAfter = VIEW_AFTER
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`)
+    const say = message => socket.send(JSON.stringify(message))
+    let [made, view] = [0, null]
+    const end = () => { socket.onclose = null; socket.close(); done() }
+    socket.onopen = () => say({type: 'hello', table, seat: own[0]})
+    socket.onclose = socket.onerror = () => failed(new Error('the line is cut'))
+    socket.onmessage = ({data}) => {
+        const message = JSON.parse(data)
+        if (message.type !== 'position' && message.type !== 'update') return
+        view = viewAfter(view, message)
+        if (view.actor === -1) return
+        if (view.actor === -2 || made === count) return end()
+        if (!own.includes(view.actor)) return
+        if (view.actor !== view.seat) return say({type: 'hello', table, seat: view.actor})
+        const {choice} = view.legal[made++ * 7 % view.legal.length]
+        say({type: 'choose', key: `k${made}`, version: message.version, choice})
+    }
+})""".replace("VIEW_AFTER", VIEW_AFTER)
+"""Makes so many choices for whoever is to choose at some seats; the others are bots."""
 NEWER = "before => +document.querySelector('main')?.dataset.version > before"
 SPOTS = """lit => [...document.querySelectorAll(lit)].flatMap(one => {
     const box = one.getBoundingClientRect()
@@ -186,6 +209,11 @@ def choose_some(page: Page, seed: int, count: int) -> None:
         choices = page.locator(CHOICES)
         choices.nth(dice.randrange(choices.count())).click()
         page.wait_for_function(NEWER, arg=before)
+
+
+def choose_ahead(page: Page, table: str, count: int, own: Sequence[int] = range(SEATS_AT_MOST)) -> None:
+    """Make so many choices of a table of one's own without its page."""
+    page.evaluate(AHEAD, [table.removeprefix("/t/"), count, list(own)])
 
 
 def knows(page: Page, game: str) -> None:

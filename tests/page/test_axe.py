@@ -12,7 +12,7 @@ from entrepot.games import names
 
 from .axe import Look, findings_by_look
 from .conftest import Opener
-from .playing import BOT, as_text, choose_some, new_table, open_home, wait_for_turn
+from .playing import BOT, as_text, choose_ahead, choose_some, new_table, open_home, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group(__name__)
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -63,12 +63,9 @@ def test_a_table_as_text_and_its_sheets(person: Opener, looks: Sequence[Look]) -
 def test_a_table_in_the_middle_and_at_the_end(person: Opener, name: str, looks: Sequence[Look]) -> None:
     page = person()
     open_home(page)
-    as_text(page)
     address = new_table(page, name, [HERE, BOT])
+    choose_ahead(page, address, 8, own=[0])
     page.goto(address)
-    choose_some(page, 1, 8)
-    page.evaluate("localStorage.setItem('as-text', 'no')")
-    page.reload()
     board(page)
     found = findings_by_look(page, "table", looks, drawn=True)
     # Whoever leaves is played for: the bots then come to the end by themselves.

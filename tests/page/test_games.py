@@ -14,6 +14,7 @@ from .conftest import Opener
 from .playing import (
     CHOICES_AT_MOST,
     as_text,
+    choose_ahead,
     expect_outcome,
     knows,
     new_table,
@@ -23,7 +24,6 @@ from .playing import (
     play_on_board,
     wait_for_turn,
 )
-from .test_sizes import PLAY
 
 pytestmark = pytest.mark.xdist_group(__name__)
 WATCH_END = """() => new MutationObserver((_, observer) => {
@@ -88,7 +88,7 @@ def test_at_the_end_points_are_broken_down_and_everything_is_shown(person: Opene
     page = person()
     open_home(page)
     table = new_table(page, name, [{"kind": "you"}, {"kind": "you", "name": "Ben"}])
-    page.evaluate(PLAY, [table.removeprefix("/t/"), CHOICES_AT_MOST])
+    choose_ahead(page, table, CHOICES_AT_MOST)
     page.goto(table)
     page.wait_for_selector("[data-outcome]")
     assert page.get_by_text("hidden", exact=True).count() == 0

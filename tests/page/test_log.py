@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from entrepot.games import names
 
 from .conftest import Opener
-from .playing import as_text, choose_some, knows, new_table, open_home, wait_for_turn
+from .playing import as_text, choose_ahead, choose_some, knows, new_table, open_home, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group(__name__)
 IN_VIEW = """() => {
@@ -24,8 +24,10 @@ def some_turns(page: Page, name: str) -> None:
     open_home(page)
     knows(page, name)
     as_text(page)
-    page.goto(new_table(page, name))
-    choose_some(page, 4, 18)
+    table = new_table(page, name)
+    choose_ahead(page, table, 15, own=[0])
+    page.goto(table)
+    choose_some(page, 4, 3)
     wait_for_turn(page)
     page.keyboard.press("x")
     page.wait_for_selector("[data-board] [data-key]")

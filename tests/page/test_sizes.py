@@ -12,7 +12,7 @@ from entrepot.games import game as find_game
 from entrepot.games import names
 
 from .conftest import Opener
-from .playing import BOT, NEWER, TRIES, VIEW_AFTER, new_table, open_home, version, wait_for_turn
+from .playing import BOT, NEWER, TRIES, choose_ahead, new_table, open_home, version, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group(__name__)
 
@@ -32,26 +32,6 @@ OPEN = {"singapore": {"open": "yes"}}
 """Several people at one screen, and nothing is hidden: there is always something to choose."""
 PLY_COUNTS = (0, 14, 40)
 """After so many further choices each position is looked at."""
-PLAY = """([table, count]) => new Promise((done, failed) => {
-    const viewAfter = VIEW_AFTER
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`)
-    const say = message => socket.send(JSON.stringify(message))
-    let [made, view] = [0, null]
-    const end = () => { socket.onclose = null; socket.close(); done() }
-    socket.onopen = () => say({type: 'hello', table, seat: 0})
-    socket.onclose = socket.onerror = () => failed(new Error('the line is cut'))
-    socket.onmessage = ({data}) => {
-        const message = JSON.parse(data)
-        if (message.type !== 'position' && message.type !== 'update') return
-        view = viewAfter(view, message)
-        if (view.actor === -1) return
-        if (view.actor === -2 || made === count) return end()
-        if (view.actor !== view.seat) return say({type: 'hello', table, seat: view.actor})
-        const {choice} = view.legal[made++ * 7 % view.legal.length]
-        say({type: 'choose', key: `k${made}`, version: message.version, choice})
-    }
-})""".replace("VIEW_AFTER", VIEW_AFTER)
-"""Makes so many choices for whoever is to choose."""
 HIT = """const targets = '[data-part=board] :is(.target, button.may), #dock button[data-choice]:not([disabled])'
     const told = one => one.dataset.key ?? one.ariaLabel ?? one.textContent
     const covered = one => {
@@ -94,7 +74,7 @@ def sit(page: Page, name: str, seats: int) -> str:
 
 def come_on(page: Page, table: str, count: int) -> None:
     """Make so many choices, and look at the table."""
-    page.evaluate(PLAY, [table.removeprefix("/t/"), count])
+    choose_ahead(page, table, count)
     page.goto(table)
     wait_for_turn(page)
     page.wait_for_selector("[data-board] [data-key]")
@@ -106,7 +86,7 @@ def come_to(page: Page, table: str, wanted: Locator) -> None:
         if wanted.count():
             break
         before = version(page)
-        page.evaluate(PLAY, [table.removeprefix("/t/"), 1])
+        choose_ahead(page, table, 1)
         page.wait_for_function(NEWER, arg=before)
         wait_for_turn(page)
     come_on(page, table, 0)
