@@ -202,7 +202,6 @@ def test_the_file_of_the_database_is_readable_by_its_owner_only(tmp_path: Path) 
 
 def test_a_second_server_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
     first = Server(database_file(tmp_path))
-    first = Server(database_file(tmp_path))
     (tmp_path / "other.db").symlink_to(tmp_path / "tables.db")  # the same file by another name
     try:
         second = entrepot("serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'other.db'}")
