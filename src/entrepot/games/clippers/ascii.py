@@ -75,14 +75,18 @@ def _islands(s: State, render: Render) -> list[str]:
     return [(" " * GAP).join(cells[row::height]).rstrip() for row in range(height)]
 
 
+def line_message(s: State, line: int) -> Message:
+    """Say what is left of a line."""
+    counted: Arguments = {"line": line_name(line), "left": s.left[line], "sticks": s.sticks[line]}
+    if line == VIOLET:
+        return Message("draw-violet", {**counted, "island": place_name(s, s.violet)})
+    return Message("draw-line", {**counted, "clippers": s.supply[line]})
+
+
 def _lines(s: State, render: Render) -> Iterator[str]:
     """Draw each line: what is left of it, and its routes."""
     for line, name in enumerate(LINES):
-        counted: Arguments = {"line": line_name(line), "left": s.left[line], "sticks": s.sticks[line]}
-        if line == VIOLET:
-            facts = render(Message("draw-violet", {**counted, "island": place_name(s, s.violet)}))
-        else:
-            facts = render(Message("draw-line", {**counted, "clippers": s.supply[line]}))
+        facts = render(line_message(s, line))
         if s.gone[line]:
             facts += f", {render(Message('draw-gone', {'count': s.gone[line]}))}"
         yield f"{render(Message(f'mark-{name}'))} {facts}"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.board_model import Action, Area, Place
 from ...core.game import Arguments, Choice, Message, Seat, SeatName
-from .ascii import heading
+from .ascii import heading, line_message
 from .board import CARDS, LINES, START
 from .places import place_of, stick_of
 from .rules import score, sticks_left
@@ -144,14 +144,6 @@ def _links(s: State, ways: Sequence[int]) -> list[Message]:
             Message("text-link-laid", {**facts, "sticks": sticks}) if sticks else Message("text-link", facts)
         )
     return messages
-
-
-def line_message(s: State, line: int) -> Message:
-    """Say what is left of a line."""
-    counted: Arguments = {"line": line_name(line), "left": s.left[line], "sticks": s.sticks[line]}
-    if line == VIOLET:
-        return Message("draw-violet", {**counted, "island": place_name(s, s.violet)})
-    return Message("draw-line", {**counted, "clippers": s.supply[line]})
 
 
 def _line(s: State, line: int, at: Choices, ways: Ways) -> Place:

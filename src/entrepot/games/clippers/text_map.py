@@ -7,9 +7,8 @@ from functools import lru_cache
 
 from ...core.game import Message, Render, Seat
 from ...core.text_map import Canvas, TextMap
-from .ascii import notes, place_words
+from .ascii import line_message, notes, place_words
 from .board import LINES, START, Map, known_map
-from .board_model import line_message
 from .chart import Chart
 from .state import FREE, NONE, SEATS, TIPS, State
 
