@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 
 from ...core.game import Arguments, Message, Seat, SeatName
 from .board import LINES, START
-from .rules import score, sticks_left
+from .rules import score
+from .situation import sticks_to_lay
 from .state import CARD_PRICE, FINISHED, LAY, NONE, ON_LINK, SEATS, TIPS, VIOLET, State
 from .text import card_name, line_name, nation_name, place_name
 
@@ -33,8 +34,8 @@ def draw(s: State, seat: Seat | None, render: Render) -> str:
 def notes(s: State, render: Render) -> list[str]:
     """Write what the map does not show, line by line."""
     lines = [*_players(s, render), _cards(s, render)]
-    if s.phase == LAY:
-        lines.append(render(Message("draw-turn", {"who": SeatName(s.turn), "sticks": sticks_left(s)})))
+    if s.phase == LAY and (sticks := sticks_to_lay(s)):
+        lines.append(render(Message("draw-turn", {"who": SeatName(s.turn), "sticks": sticks})))
     return lines
 
 

@@ -9,7 +9,8 @@ from ...core.game import Arguments, Choice, Message, Seat, SeatName
 from .ascii import heading, line_message
 from .board import CARDS, LINES, START
 from .places import place_of, stick_of
-from .rules import score, sticks_left
+from .rules import score
+from .situation import sticks_to_lay
 from .state import CARD_PRICE, FREE, LAY, LINES_IN, NONE, ON_LINK, SEATS, TIPS, VIOLET, State
 from .text import card_message, card_name, line_name, nation_name, place_name
 
@@ -67,9 +68,9 @@ def _turn(s: State) -> tuple[Place, ...]:
     """Describe whose turn it is, and how many sticks they may still lay."""
     if s.turn == NONE:
         return (Place("turn", (heading(s),)),)
-    if s.phase != LAY:
-        return (Place("turn", (Message("text-turn", {"who": SeatName(s.turn)}),)),)
-    return (Place("turn", (Message("draw-turn", {"who": SeatName(s.turn), "sticks": sticks_left(s)}),)),)
+    who: Arguments = {"who": SeatName(s.turn)}
+    sticks = sticks_to_lay(s) if s.phase == LAY else 0
+    return (Place("turn", (Message("draw-turn", {**who, "sticks": sticks}) if sticks else Message("text-turn", who),)),)
 
 
 def _player(s: State, seat: Seat) -> Place:

@@ -24,8 +24,21 @@ from .board import (
 from .board import Island as MapIsland
 from .chart import ISLAND_RADIUS, START_RADIUS, Chart
 from .events import EVENT_KINDS
-from .rules import CLIPPER_PRICE, sticks_at_most, sticks_left
-from .state import CARD_PRICE, CARD_STICKS, LAST_LAY_PHASE, NONE, ON_LINK, PHASE_NAMES, SEATS, TIPS, State
+from .rules import CLIPPER_PRICE, sticks_at_most
+from .rulings import RULINGS
+from .situation import sticks_to_lay
+from .state import (
+    CARD_PRICE,
+    CARD_STICKS,
+    LAST_LAY_PHASE,
+    NONE,
+    ON_LINK,
+    PHASE2_ACTION_NAMES,
+    PHASE_NAMES,
+    SEATS,
+    TIPS,
+    State,
+)
 
 LABEL_BELOW = ISLAND_RADIUS + 14
 """How far below an island its name stands, where the map does not say."""
@@ -141,9 +154,9 @@ class Drawing(Struct, frozen=True):
     clipper_lines: int
     """The first lines have clippers, so many of them."""
     clipper_price: int
-    sticks_left: list[list[list[list[int]]]]
+    sticks_left: list[list[list[list[list[int]]]]]
     """How many sticks may still be laid: by the phase of the round, by whether a clipper waits (0 or 1), by the card
-    (last: none), and by the sticks that were laid in this turn."""
+    (last: none), by what the player did in phase 2, and by the sticks that were laid in this turn."""
     round_phases: list[str]
     """What the phases of a round are about."""
     nations: list[str]
@@ -169,10 +182,12 @@ def drawing(options: Mapping[str, str]) -> Drawing:
     >>> drawing({}).islands[0].name
     MessageRef(id='island-pitcairn', args={})
     """
-    return _drawing(map_from_option(options.get("board", DEFAULT_BOARD)))
+    readings = RULINGS["settlement_rule"].readings
+    reading = options.get(RULINGS["settlement_rule"].option, readings[0])
+    return _drawing(map_from_option(options.get("board", DEFAULT_BOARD)), readings.index(reading))
 
 
-def map_drawing(board: Map) -> Drawing:
+def map_drawing(board: Map, settlement_rule: int = 0) -> Drawing:
     """Place what is printed on a map; one without positions of its own is spread over the paper."""
     chart = Chart(board)
     return Drawing(
@@ -193,7 +208,10 @@ def map_drawing(board: Map) -> Drawing:
         lines=list(LINES),
         clipper_lines=len(CLIPPER_LINES),
         clipper_price=CLIPPER_PRICE,
-        sticks_left=[[_sticks_left(phase, waits) for waits in (False, True)] for phase in range(LAST_LAY_PHASE + 1)],
+        sticks_left=[
+            [_sticks_left(phase, waits, settlement_rule) for waits in (False, True)]
+            for phase in range(LAST_LAY_PHASE + 1)
+        ],
         round_phases=["settle", "lay", "lay", "close"],
         nations=list(NATIONS),
         cards=[
@@ -212,19 +230,21 @@ def map_drawing(board: Map) -> Drawing:
 _drawing = lru_cache(maxsize=16)(map_drawing)
 
 
-def _sticks_left(phase: int, waits: bool) -> list[list[int]]:
-    """C5.6, C5.7 Count the sticks that may still be laid, by the card and by those that were laid."""
+def _sticks_left(phase: int, waits: bool, settlement_rule: int) -> list[list[list[int]]]:
+    """C5.6, C5.7 Count the sticks that may still be laid: by card, by what was done in phase 2, and by those laid."""
     s = State()
     s.turn, s.rule_phase, s.bought[0] = 0, phase, 0 if waits else NONE
-    found = []
-    for card in (*range(len(CARDS)), NONE):
-        s.card[0], s.laid_now = card, 0
-        counts = []
-        while s.laid_now <= sticks_at_most(s):
-            counts.append(sticks_left(s))
-            s.laid_now += 1
-        found.append(counts)
-    return found
+    s.settlement_rule, s.free_islands = settlement_rule, 1
+    return [[_counts(s, card, action) for action in sorted(PHASE2_ACTION_NAMES)] for card in (*range(len(CARDS)), NONE)]
+
+
+def _counts(s: State, card: int, action: int) -> list[int]:
+    s.card[0], s.phase2_action[0], s.laid_now = card, action, 0
+    counts = []
+    while s.laid_now <= sticks_at_most(s):
+        counts.append(sticks_to_lay(s))
+        s.laid_now += 1
+    return counts
 
 
 def _graticule(lines: Mapping[str, Any]) -> Graticule:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.game import Message
 from .reasons import must_place
-from .rules import may_move, may_place
+from .rules import may_move, may_place, must_move, sticks_left
 from .state import FINISHED, LAY, PUT, State
 from .text import line_name
 
@@ -16,6 +16,11 @@ def progress(s: State) -> Message:
     if not s.round:
         return Message("draw-setup")
     return Message("progress-round", {"number": s.round, "sticks": sum(s.left)})
+
+
+def sticks_to_lay(s: State) -> int:
+    """Count the sticks that the player may still lay in this turn: none where a settlement has to be moved (C5.7)."""
+    return 0 if must_move(s) and not must_place(s) else sticks_left(s)
 
 
 def task(s: State) -> Message | None:
