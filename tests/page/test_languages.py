@@ -16,14 +16,19 @@ from .playing import BOT, as_text, choose_some, new_table, open_home, wait_for_t
 
 pytestmark = pytest.mark.xdist_group(__name__)
 ID = re.compile(r"\b(page|refused|level|kind|choice|event|option|board|text|draw)-[a-z]+(-[a-z]+)*\b|\{ ?\$")
+ENGLISH_COLON = re.compile(r".*\w: .*")
+"""In French a space stands before a colon."""
 TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 def look(page: Page) -> None:
-    """Look for ids instead of words, and for a page wider than its screen."""
+    """Look for ids instead of words, for colons as in English, and for a page wider than its screen."""
     page.wait_for_timeout(150)
-    found = ID.search(page.locator("body").inner_text())
+    words = page.locator("body").inner_text()
+    found = ID.search(words)
     assert not found, found
+    if page.locator("html").get_attribute("lang") == "fr":
+        assert ENGLISH_COLON.findall(words) == []
     assert page.evaluate(TOO_WIDE) <= 0
 
 
@@ -39,6 +44,9 @@ def test_every_page_in_every_language_on_a_phone(person: Opener, language: str) 
         page.goto(new_table(page, name, [{"kind": "you"}, BOT]))
         wait_for_turn(page)
         look(page)
+    page.goto(new_table(page, names()[0], [{"kind": "you"}, {"kind": "open"}]))
+    page.locator("[data-terms]").wait_for()
+    look(page)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

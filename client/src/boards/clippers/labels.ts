@@ -46,7 +46,7 @@ export function describeIsland(table: Table, number: number): Description {
   const lines = linesIn(table.state.reached[number]!).map((line) => lineName(table, line))
   const nobody = settlers(table, number).length ? '' : table.say({ id: 'board-nobody-here' })
   return {
-    title: choice ? `${table.say({ id: `kind-${choice.kind}` })}: ${name}` : name,
+    title: choice ? `${table.say({ id: 'page-label', args: { label: table.say({ id: `kind-${choice.kind}` }) } })} ${name}` : name,
     lines: [worth ? table.say(worth) : '', lines.join(', '), choice ? '' : reasonAt(table, key), nobody].filter(Boolean),
     earned: earnings(table, number),
     bonus: 0,

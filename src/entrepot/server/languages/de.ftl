@@ -4,6 +4,7 @@
 page-home = Entrepot, zur Startseite
 page-to-home = Zur Startseite
 page-skip = Zum Inhalt springen
+page-label = { $label }:
 page-close = Schließen
 page-again = Noch einmal versuchen
 page-menu = Menü
@@ -57,6 +58,7 @@ page-clock-quick = Zügig: 1 Minute je Zug, 5 in Reserve
 page-clock-calm = In Ruhe: 3 Minuten je Zug, 30 in Reserve
 page-clock-days = Über Tage: 1 Tag je Zug, 3 in Reserve
 page-clock-own = { $turn } s je Zug, { $bank } s Reserve, { $increment } s mehr nach jedem Zug
+page-hints = Tipps
 page-hints-allowed = erlaubt
 page-hints-none = keine
 page-open-table = Tisch eröffnen

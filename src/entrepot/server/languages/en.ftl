@@ -4,6 +4,7 @@
 page-home = Entrepot, home page
 page-to-home = To the home page
 page-skip = Skip to the content
+page-label = { $label }:
 page-close = Close
 page-again = Try again
 page-menu = Menu
@@ -57,6 +58,7 @@ page-clock-quick = Quick: 1 minute a turn, 5 in reserve
 page-clock-calm = Calm: 3 minutes a turn, 30 in reserve
 page-clock-days = Over days: 1 day a turn, 3 in reserve
 page-clock-own = { $turn } s a turn, { $bank } s in reserve, { $increment } s more after each turn
+page-hints = Hints
 page-hints-allowed = allowed
 page-hints-none = none
 page-open-table = Open the table

@@ -4,6 +4,7 @@
 page-home = Entrepot, page d’accueil
 page-to-home = Vers la page d’accueil
 page-skip = Aller au contenu
+page-label = { $label } :
 page-close = Fermer
 page-again = Réessayer
 page-menu = Menu
@@ -57,6 +58,7 @@ page-clock-quick = Rapide : 1 minute par tour, 5 en réserve
 page-clock-calm = Tranquille : 3 minutes par tour, 30 en réserve
 page-clock-days = Sur plusieurs jours : 1 jour par tour, 3 en réserve
 page-clock-own = { $turn } s par tour, { $bank } s de réserve, { $increment } s de plus après chaque tour
+page-hints = Conseils
 page-hints-allowed = autorisés
 page-hints-none = aucun
 page-open-table = Ouvrir la table

@@ -4,6 +4,7 @@
 page-home = Entrepot, pagina iniziale
 page-to-home = Alla pagina iniziale
 page-skip = Vai al contenuto
+page-label = { $label }:
 page-close = Chiudi
 page-again = Riprova
 page-menu = Menu
@@ -57,6 +58,7 @@ page-clock-quick = Veloce: 1 minuto a turno, 5 di riserva
 page-clock-calm = Con calma: 3 minuti a turno, 30 di riserva
 page-clock-days = In più giorni: 1 giorno a turno, 3 di riserva
 page-clock-own = { $turn } s a turno, { $bank } s di riserva, { $increment } s in più dopo ogni turno
+page-hints = Suggerimenti
 page-hints-allowed = permessi
 page-hints-none = nessuno
 page-open-table = Apri il tavolo
