@@ -49,7 +49,7 @@ def test_a_table_fills_starts_and_both_see_the_same(person: Opener) -> None:
     ben.locator(f"a[href='/t/{ada.url.rsplit('/', 1)[-1]}']").click()
     terms = ben.locator("[data-terms]")
     expect(terms).to_contain_text("No clock")
-    expect(terms).to_contain_text("Hint")
+    expect(terms).to_contain_text("Hints:")
     for way in ("Rules", "Guided game"):
         expect(ben.locator("[data-lobby]").get_by_role("link", name=way)).to_have_count(1)
     ben.get_by_label("Your name").fill("Ben")
