@@ -12,8 +12,7 @@ from entrepot.games import names
 from .conftest import Opener
 from .playing import (
     NEWER,
-    as_text,
-    choose_some,
+    choose_ahead,
     knows,
     lit_spot,
     new_table,
@@ -35,12 +34,9 @@ def on_phone(person: Opener, name: str, choices: int = 0) -> Page:
     """Sit at a drawn board on a phone, after some choices, with a fresh position to choose in."""
     page = person(390, 844)
     open_home(page)
-    as_text(page)
-    page.goto(new_table(page, name))
-    choose_some(page, 3, choices)
-    wait_for_turn(page)
-    page.evaluate("localStorage.removeItem('as-text')")
-    page.reload()
+    table = new_table(page, name)
+    choose_ahead(page, table, choices, own=[0])
+    page.goto(table)
     wait_for_turn(page)
     page.wait_for_selector("[data-board] [data-key]")
     return page
