@@ -1,8 +1,8 @@
 """Fits the win chances of a game on games of equal strong bots: ``python benchmarks/fit_chances.py singapore``.
 
 Writes ``games/<game>/chances.json``. The games are those of ``strong_games.py`` with numbers from ``FOR_FITTING`` on;
-``minds_chances.py`` measures on others. The weights maximise the posterior of who won, every game counting the same: a
-normal distribution around a mixture of both evaluations keeps few games from being fitted too closely.
+``minds_chances.py`` measures on others. The weights of each feature alone maximise the posterior of who won, every game
+counting the same: a normal distribution around a constant weight keeps few games from being fitted too closely.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ import numpy as np
 from strong_games import FOLDER, FOR_FITTING, players_digest, strong_games
 
 from entrepot.bots import make_bot
-from entrepot.bots.chances import FEATURES, FILE, POWERS, ChanceModel, PositionFeatures, write_model
+from entrepot.bots.chances import FEATURES, FILE, POWERS, UNIT, ChanceModel, OutcomeSearch, write_model
 from entrepot.core.game import Game
 from entrepot.core.match import Match
 from entrepot.core.rule import OVER
 from entrepot.core.stream import new_stream
+from entrepot.core.view import SeatView
 from entrepot.games import game
 
 SEATS = (2, 4)
 COUNTER = "round"
-START = (1.0, 0.5)
-"""The constant weights of the features that the fit begins with. Half of the learned evaluation and some of the lead
-err as much as the learned evaluation alone, and move less when the turn passes."""
+START = {"outcomes": 0.8, "lead": 1.5}
+"""The constant weight of each feature that the fit begins with."""
 PRIOR = 1.0
 """How strongly weights are drawn to those that the fit begins with: the inverse of their variance."""
 GREEDY_GAMES = 2
@@ -51,7 +51,7 @@ class GameFeatures(NamedTuple):
     rounds: list[int]
     """The value of the counter."""
     rows: list[list[list[float]]]
-    """The features of each seat."""
+    """The features of each seat, in the order of ``FEATURES``."""
 
 
 def turn_starts(played: Game, seats: int, choices: list[int]) -> Iterator[Any]:
@@ -74,16 +74,24 @@ def shares_of(played: Game, state: Any) -> list[float]:
 
 
 @cache
-def position_features(name: str) -> PositionFeatures:
-    """Make what computes the features of a game, once in a process."""
-    return PositionFeatures(game(name))
+def outcome_search(name: str) -> OutcomeSearch:
+    """Make the search of a game, once in a process."""
+    return OutcomeSearch(game(name))
+
+
+def features(played: Game, state: Any) -> list[list[float]]:
+    """Give the features of each seat of a position."""
+    outcomes = outcome_search(played.name).outcomes(SeatView(played, state, played.rules.actor(state)))
+    evaluation = played.require(played.evaluation, "evaluation")
+    leads = [evaluation.evaluate(state, seat) / UNIT for seat in range(state.seats)]
+    return [[round(x, 6) for x in row] for row in zip(outcomes, leads, strict=True)]
 
 
 def compute(name: str, seats: int, job: tuple[int, list[int]]) -> GameFeatures:
     """Compute the features of a game."""
     played, (number, choices) = game(name), job
     *states, end = turn_starts(played, seats, choices)
-    rows = [[[round(x, 6) for x in row] for row in position_features(name).of(state)] for state in states]
+    rows = [features(played, state) for state in states]
     rounds = [int(getattr(state, COUNTER)) for state in states]
     return GameFeatures(number, int(getattr(end, COUNTER)), shares_of(played, end), rounds, rows)
 
@@ -108,19 +116,19 @@ class Samples(NamedTuple):
     """Positions of one number of seats."""
 
     inputs: Any
-    """Every feature times every power of the progress, (positions, seats, features * powers)."""
+    """A feature times every power of the progress, (positions, seats, powers)."""
     shares: Any
     """Who won, (positions, seats)."""
     weights: Any
     """(positions,); those of one game add up to 1."""
 
 
-def samples(found: list[GameFeatures], last: float) -> Samples:
-    """Put the positions of games into arrays."""
-    rows = np.array([row for one in found for row in one.rows])
+def samples(found: list[GameFeatures], last: float, feature: str) -> Samples:
+    """Put a feature of the positions of games into arrays."""
+    rows = np.array([row for one in found for row in one.rows])[..., FEATURES.index(feature)]
     progress = np.minimum(1.0, np.array([count for one in found for count in one.rounds]) / last)
     powers = np.stack([progress**power for power in range(POWERS)], axis=-1)
-    inputs = np.einsum("psf,pk->psfk", rows, powers).reshape(*rows.shape[:2], -1)
+    inputs = np.einsum("ps,pk->psk", rows, powers)
     shares = np.array([one.shares for one in found for _ in one.rows])
     return Samples(inputs, shares, np.array([1 / len(one.rows) for one in found for _ in one.rows]))
 
@@ -132,14 +140,13 @@ def predicted(inputs: Any, theta: Any) -> Any:
     return parts / parts.sum(axis=1, keepdims=True)
 
 
-def fit(groups: list[Samples]) -> Any:
-    """Maximise the posterior by Newton's method; give the weights of the expanded features."""
-    size = len(FEATURES) * POWERS
-    start = np.zeros(size)
-    start[::POWERS] = START
+def fit(groups: list[Samples], constant: float) -> Any:
+    """Maximise the posterior by Newton's method; give the coefficients of the weight of a feature."""
+    start = np.zeros(POWERS)
+    start[0] = constant
     theta = start.copy()
     for _ in range(STEPS):
-        slope, curve = PRIOR * (start - theta), PRIOR * np.eye(size)
+        slope, curve = PRIOR * (start - theta), PRIOR * np.eye(POWERS)
         for found in groups:
             chances = predicted(found.inputs, theta)
             slope += np.einsum("p,ps,psi->i", found.weights, found.shares - chances, found.inputs)
@@ -180,13 +187,14 @@ def main() -> None:
     found = {seats: game_features(played.name, seats, FOR_FITTING, given.games, given.jobs) for seats in SEATS}
     lasts = {seats: fmean(one.last for one in games) for seats, games in found.items()}
     rounds = {seats: round(lasts.get(seats) or last_round(played, seats), 2) for seats in played.seats}
-    groups = [samples(games, rounds[seats]) for seats, games in found.items()]
-    theta = fit(groups)
-    for seats, group in zip(found, groups, strict=True):
-        score = brier(group, predicted(group.inputs, theta))
-        print(f"{played.name}, {seats} players: Brier score {score:.3f} of the {given.games} games that were fitted")
-    factors = theta.reshape(len(FEATURES), POWERS)
-    weights = {name: [round(float(w), 4) for w in row] for name, row in zip(FEATURES, factors, strict=True)}
+    weights = {}
+    for feature in FEATURES:
+        groups = [samples(games, rounds[seats], feature) for seats, games in found.items()]
+        theta = fit(groups, START[feature])
+        weights[feature] = [round(float(w), 4) for w in theta]
+        for seats, group in zip(found, groups, strict=True):
+            score = brier(group, predicted(group.inputs, theta))
+            print(f"{played.name}, {seats} players, by {feature}: Brier score {score:.3f} of {given.games} games")
     write_model(ChanceModel(COUNTER, rounds, weights), Path(played.folder) / FILE)
 
 

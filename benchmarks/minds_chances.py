@@ -14,12 +14,13 @@ from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
-from fit_chances import game_features
+from fit_chances import GameFeatures, game_features
 from strong_games import PLAYERS, strong_games
 
-from entrepot.bots.chances import FILE, ChanceEstimator, read_model
+from entrepot.bots.chances import FEATURES, FILE, ChanceEstimator, read_model
 from entrepot.core.match import Match
 from entrepot.core.rule import OVER
+from entrepot.core.view import SeatView
 from entrepot.games import game
 
 JOBS = int(os.environ.get("JOBS", "2"))
@@ -61,9 +62,15 @@ def courses(name: str, seats: int, games: int) -> list[Course]:
     """Give the chances of games, as an analysis displays them."""
     model = estimator(name).model
     return [
-        Course(one.number, [list(model.chances(*at)) for at in zip(one.rounds, one.rows, strict=True)], one.shares)
+        Course(one.number, [list(model.chances(*at)) for at in zip(one.rounds, outcomes(one), strict=True)], one.shares)
         for one in game_features(name, seats, 0, games, JOBS)
     ]
+
+
+def outcomes(one: GameFeatures) -> list[list[float]]:
+    """Give what the chances of every position of a game follow from."""
+    at = FEATURES.index("outcomes")
+    return [[seat[at] for seat in row] for row in one.rows]
 
 
 def brier(course: Course, third: int | None = None) -> float:
@@ -107,7 +114,7 @@ def jumps(name: str, seats: int, job: tuple[int, list[int]]) -> Iterator[tuple[b
     for choice in job[1]:
         actor = played.rules.actor(state)
         if actor >= 0 and len(played.legal(state)) > 1:
-            now = estimator(name).chances(state)
+            now = estimator(name).chances(SeatView(played, state, actor))
             if chances:
                 yield actor != before, fmean(abs(a - b) for a, b in zip(now, chances, strict=True))
             before, chances = actor, now

@@ -1,7 +1,7 @@
 """Analyses positions: the win chances of all seats by a calibrated model, and the alternatives by a search.
 
 The chances of a position follow from the position alone (:mod:`.chances`), with everything known that a perfect memory
-knows. The search ranks the choices: its best one leaves the chances as they are, and others change them by the lead
+knows. Another search ranks the choices: its best one leaves the chances as they are, and others change them by the lead
 that they give away. For a game without a model, the search plays to the end and its shares of wins are the chances.
 """
 
@@ -13,14 +13,11 @@ from math import sqrt
 
 from ..core.errors import UnknownBot
 from ..core.game import Choice, Game
-from ..core.stream import new_stream
 from ..core.view import SeatView
 from . import make_bot
-from .chances import ChanceEstimator, is_open, read_model
+from .chances import TO_THE_END, ChanceEstimator, is_open, read_model
 
 DEFAULT_ANALYSER = "search:400"
-TO_THE_END = 1_000_000
-"""More choices than any game has."""
 
 
 @dataclass(frozen=True)
@@ -110,8 +107,7 @@ class SearchAnalyser:
         self, estimator: ChanceEstimator, view: SeatView, values: Sequence[Sequence[float]]
     ) -> tuple[tuple[float, ...], list[tuple[float, ...]]]:
         """Give the chances of the position, and those after its choices, the best one first."""
-        state = view.sample(new_stream(0))
-        here = estimator.chances(state)
+        here = estimator.chances(view)
         leads = [[lead_of(value, self._margin) for value in row] for row in values]
         gains = [[lead - best for lead, best in zip(row, leads[0], strict=True)] for row in leads]
-        return here, [estimator.after(state, here, row) for row in gains]
+        return here, [estimator.after(view, here, row) for row in gains]

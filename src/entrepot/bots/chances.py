@@ -1,8 +1,9 @@
 """Win chances that are calibrated: of positions in which bots said 70 %, the seat won in about 70 % of the games.
 
-The chances of a position are a multinomial logistic model (a softmax over the seats) of the hand-made and the learned
-evaluation, each weighted by how far the game has gone. They follow from the position alone, with everything known that
-a perfect memory knows: the same for every viewer, and without the noise of a search.
+A short search plays from a position to the end of the game, again and again, and counts who wins. How far its counts
+are believed depends on how far the game has gone: the chances are a softmax over the seats of their logarithms, times a
+weight. They follow from the position alone, with everything known that a perfect memory knows: the search always draws
+the same random numbers.
 The weights are data, ``games/<game>/chances.json``; ``benchmarks/fit_chances.py`` fits them on games of strong bots.
 """
 
@@ -13,24 +14,29 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
 from pathlib import Path
-from typing import Any
 
-from ..compile.kernel import observation_size
-from ..compile.loader import PLAIN, load
 from ..core.errors import BadData
 from ..core.game import Game
-from ..core.network_file import observation_digest, read_network
 from ..core.rule import OVER
+from ..core.stream import new_stream
+from ..core.view import SeatView
+from .search_bot import NODES_EACH, Searcher, Settings
 
 FILE = "chances.json"
-FEATURES = ("evaluation", "network")
-"""Of a seat: its evaluation, and the logarithm of the share of the win that the network gives it."""
+FEATURES = ("outcomes", "lead")
+"""Of a seat: the logarithm of its share of the simulated wins, which the chances follow from; and its evaluation, which
+says what another lead would change."""
 UNIT = 20000.0
 """Evaluations are divided by it: so many thousandths of a point."""
 POWERS = 3
 """Each feature is weighted by a polynomial of the progress of the game with so many coefficients."""
 OPEN = 0.1
 """A position is open where no chance is further from an even one."""
+SIMULATIONS = 100
+"""Games that are played on from a position."""
+TO_THE_END = 1_000_000
+"""More choices than any game has."""
+SEED = 2
 
 
 @dataclass(frozen=True)
@@ -52,11 +58,10 @@ class ChanceModel:
         """Give the weight of a feature at some point of the game."""
         return sum(factor * progress**power for power, factor in enumerate(self.weights[feature]))
 
-    def chances(self, rounds: int, rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
-        """Give the chance of each seat in some round, by the features of the seats."""
-        progress = self.progress(len(rows), rounds)
-        weights = [self.weight(name, progress) for name in FEATURES]
-        return softmax([sum(w * x for w, x in zip(weights, row, strict=True)) for row in rows])
+    def chances(self, rounds: int, outcomes: Sequence[float]) -> tuple[float, ...]:
+        """Give the chance of each seat in some round, by the logarithms of the shares of the simulated wins."""
+        weight = self.weight("outcomes", self.progress(len(outcomes), rounds))
+        return softmax([weight * outcome for outcome in outcomes])
 
 
 def read_model(game: Game) -> ChanceModel | None:
@@ -79,26 +84,20 @@ def write_model(model: ChanceModel, path: Path) -> None:
     path.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
 
 
-class PositionFeatures:
-    """Computes the features of positions, by the plain rules."""
+class OutcomeSearch:
+    """Plays a position to its end by a search, and counts who wins."""
 
     def __init__(self, game: Game) -> None:
-        self._evaluation = game.require(game.evaluation, "evaluation")
-        kernels = load(game, PLAIN)
-        self._estimate, self._work = kernels.network.estimate, kernels.new(kernels.network.Work)
-        self._parameters: list[float] = []
-        if game.network is not None:
-            self._parameters = read_network(game.network, observation_digest(game)).parameters()
-            self._work["inputs"] = observation_size(game)
+        settings = Settings(winning=1.0, plies=TO_THE_END)
+        self._searcher = Searcher(game, SEED, settings, 2 * NODES_EACH * SIMULATIONS)
 
-    def of(self, state: Any) -> list[tuple[float, ...]]:
-        """Give the features of each seat, in the order of ``FEATURES``."""
-        shares = [1.0] * state.seats
-        if self._parameters:
-            self._estimate(state, self._work, self._parameters)
-            shares = self._work["values"]
-        values = [self._evaluation.evaluate(state, seat) / UNIT for seat in range(state.seats)]
-        return [(values[seat], log(max(1e-6, shares[seat]))) for seat in range(state.seats)]
+    def outcomes(self, view: SeatView) -> tuple[float, ...]:
+        """Give the logarithm of what each seat has of the wins; an even share of one more game keeps it finite."""
+        self._searcher.restart(SEED)
+        self._searcher.set_root(view)
+        self._searcher.simulate(SIMULATIONS)
+        values = self._searcher.result().values
+        return tuple(log((SIMULATIONS * value + 1 / len(values)) / (SIMULATIONS + 1)) for value in values)
 
 
 class ChanceEstimator:
@@ -106,19 +105,21 @@ class ChanceEstimator:
 
     def __init__(self, game: Game, model: ChanceModel) -> None:
         self._game, self.model = game, model
-        self._features = PositionFeatures(game)
+        self._search = OutcomeSearch(game)
 
-    def chances(self, state: Any) -> tuple[float, ...]:
+    def chances(self, view: SeatView) -> tuple[float, ...]:
         """Give the chance of each seat; at the end of a game, what each seat has of the win."""
-        if self._game.rules.actor(state) == OVER:
-            ranks = [self._game.rules.rank(state, seat) for seat in range(state.seats)]
+        known = view.sample(new_stream(0))
+        if self._game.rules.actor(known) == OVER:
+            ranks = [self._game.rules.rank(known, seat) for seat in range(known.seats)]
             return tuple(1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks)
-        return self.model.chances(getattr(state, self.model.counter), self._features.of(state))
+        return self.model.chances(getattr(known, self.model.counter), self._search.outcomes(view))
 
-    def after(self, state: Any, chances: Sequence[float], gains: Sequence[float]) -> tuple[float, ...]:
+    def after(self, view: SeatView, chances: Sequence[float], gains: Sequence[float]) -> tuple[float, ...]:
         """Change chances by what the leads of the seats change, in thousandths of a point."""
-        progress = self.model.progress(state.seats, getattr(state, self.model.counter))
-        weight = self.model.weight("evaluation", progress) / 2  # a lead counts at both ends
+        known = view.sample(new_stream(0))
+        progress = self.model.progress(known.seats, getattr(known, self.model.counter))
+        weight = self.model.weight("lead", progress) / 2  # a lead counts at both ends
         return softmax([log(max(1e-9, c)) + weight * gain / UNIT for c, gain in zip(chances, gains, strict=True)])
 
 

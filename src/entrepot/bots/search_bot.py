@@ -114,16 +114,20 @@ class Searcher:
         self._load = load(game, backend or search_backend(game))
         self._searches = self._load.array(self._load.search.Search, 1)
         self._nodes = self._load.array(self._load.search.Node, nodes)
-        for i, word in enumerate(new_stream(seed, 2)):
-            self._search["scratch"]["stream"][i] = word
         self._net: Any = None
-        self._root: Any = None
         self.seat: Seat = 0
+        self.restart(seed)
 
     @property
     def _search(self) -> Any:
         """The struct of the search: of a record without its array, NumPy would pickle a value that cannot change."""
         return self._searches[0]
+
+    def restart(self, seed: int) -> None:
+        """Forget the tree, and draw the random numbers of a seed from now on."""
+        for i, word in enumerate(new_stream(seed, 2)):
+            self._search["scratch"]["stream"][i] = word
+        self._root: Any = None
 
     def set_root(self, view: SeatView) -> bool:
         """Set the root to what a seat sees; return whether it follows from the last root, so that the tree is kept."""
