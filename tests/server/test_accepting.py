@@ -8,6 +8,7 @@ from contextlib import ExitStack
 
 from starlette.applications import Starlette
 
+from entrepot.server.http.limits import RateLimits
 from entrepot.server.run import ACCEPTED_AT_ONCE, StoppableServer, bind, configure
 
 WAITING = 10 * ACCEPTED_AT_ONCE
@@ -15,7 +16,9 @@ WAITING = 10 * ACCEPTED_AT_ONCE
 
 def accepted_by_steps(clients: int) -> list[int]:
     """Let clients connect all at once; count the connections that each step of the event loop accepts."""
-    listener, config, counts = bind("127.0.0.1", 0), configure(Starlette()), list[int]()
+    app = Starlette()
+    app.state.limits = RateLimits()
+    listener, config, counts = bind("127.0.0.1", 0), configure(app), list[int]()
     address = listener.getsockname()
 
     async def watch() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import json
 import random
 import re
@@ -15,7 +14,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from entrepot.games import names as game_names
-from entrepot.server.http.limits import MESSAGE_BYTES, REQUEST_BYTES
+from entrepot.server.http.limits import MESSAGE_BYTES, REQUEST_BYTES, RateLimits
 
 from .client import ApiClient, Server, database_file, receive, send, sit
 
@@ -167,8 +166,8 @@ def test_what_is_too_large_is_refused(server: Server) -> None:
 
 
 async def talk_on(socket: ClientConnection) -> None:
-    """Say something as often as it goes, however slow the machine is."""
-    for number in itertools.count():
+    """Say something as often as it goes, with fewer frames than end the connection."""
+    for number in range(int(RateLimits.frames[1]) - 10):
         await send(socket, "chat", key=f"line {number}", text="!")
         await asyncio.sleep(0)
 
