@@ -44,7 +44,8 @@ def lower_bounds() -> dict[str, str]:
     """Read the lower bound of every dependency."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     needed = [*project["dependencies"], *project["optional-dependencies"][EXTRA]]
-    return dict(dependency.split(">=") for dependency in needed)
+    pairs = (dependency.split(">=") for dependency in needed)
+    return {name: bound.split(",")[0] for name, bound in pairs}
 
 
 def install(python: str, folder: Path) -> Path:
