@@ -77,7 +77,7 @@ test-fast: $(DEV_READY) $(PAGE)   ## Run the quick tests: rules, contract, engin
 
 test: $(DEV_READY) $(PAGE) | $(BROWSER_READY)   ## Run all tests but the slow ones
 	@cd client && $(NPM) run --silent test
-	@$(BIN)/python tools/compile_all.py
+	@$(BIN)/python tools/compile_all.py native
 	@$(PYTEST) -n 4 -m "not slow"
 
 test-slow: $(DEV_READY) $(PAGE) test-lowest | $(BROWSER_READY) $(SERVERS_READY)   ## Run the slow tests: third-party checks, wheels, lowest versions, kills

@@ -1,4 +1,4 @@
-"""Fills the compile cache: every game, both compiled backends, and the kernels that tests need."""
+"""Fills the compile cache: every game, the compiled backends that are named, and the kernels that tests need."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ def compile_game(job: tuple[str, str]) -> str:
 
 def main() -> None:
     """Compile on two cores at once."""
-    jobs = [(name, backend) for backend in KERNELS for name in reversed(names())]  # the longest first
+    wanted = sys.argv[1:] or list(KERNELS)
+    jobs = [(name, backend) for backend in wanted for name in reversed(names())]  # the longest first
     # A process for each: what is cached must not depend on what else was loaded before.
     with ProcessPoolExecutor(2, mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
         for line in pool.map(compile_game, jobs):

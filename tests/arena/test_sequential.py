@@ -45,6 +45,7 @@ def test_what_cannot_be_tested_is_refused(null: float, better: float, alpha: flo
         SequentialTest(Hypotheses(null, better, alpha))
 
 
+@pytest.mark.slow
 def test_the_games_up_to_the_decision_are_the_results(tmp_path: Path) -> None:
     plan = make_plan(find_game("clippers"), ["greedy", "random"], 2000, 4, {})
     found = []

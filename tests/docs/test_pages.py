@@ -16,7 +16,7 @@ from tests.shared.nim import install, linked_environment
 from .pages import FENCE, PAGES, ROOT, blocks_of, text_of, untested
 from .running import home, parse, run_page
 
-LONG = ("README.md", "docs/add-a-game.md", "docs/arena.md", "docs/command.md")
+LONG = ("README.md", "docs/add-a-game.md", "docs/arena.md", "docs/command.md", "docs/envs/training.md")
 """Pages whose examples take a quarter of a minute and more."""
 WITH_EXAMPLES = [
     pytest.param(page, marks=[pytest.mark.slow] if page in LONG else [])

@@ -158,6 +158,7 @@ def test_the_sources_of_an_outside_game_are_its_own_files(outside: Any) -> None:
     assert found == {"rules.py", "tables.py"}
 
 
+@pytest.mark.slow
 def test_a_negative_index_is_an_error_where_bounds_are_checked(outside: Any) -> None:
     loaded = load(outside, CHECKED)
     states = loaded.states(first_state(outside))

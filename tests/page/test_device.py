@@ -15,12 +15,13 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from entrepot.core.record import read_text
 from entrepot.games import game as find_game
+from entrepot.games import names
 from entrepot.server.site import write_site
 from tests.command import entrepot
 
 from .conftest import Opener
 from .device import STARTING, start_on_device, web_space
-from .playing import choose_some, expect_outcome, one_game, open_home, play_on_board, version, wait_for_turn
+from .playing import choose_some, expect_outcome, open_home, play_on_board, version, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group(__name__)
 
@@ -60,7 +61,8 @@ def _renderers(session: CDPSession) -> set[int]:
     return {process["id"] for process in processes if process["type"] == "renderer"}
 
 
-@pytest.mark.parametrize("name", one_game("singapore"))
+@pytest.mark.slow
+@pytest.mark.parametrize("name", names())
 def test_a_whole_game_by_clicking_without_a_network(person: Opener, name: str) -> None:
     page = person()
     start_on_device(page, name, text=False)
@@ -114,6 +116,7 @@ def test_two_players_share_the_screen_behind_the_curtain(person: Opener) -> None
     raise AssertionError("the screen was never handed over")
 
 
+@pytest.mark.slow
 def test_a_static_site_below_a_folder_plays_and_explains_the_games(person: Opener, tmp_path: Path) -> None:
     name = "clippers"
     write_site(tmp_path / "games" / "entrepot")
@@ -188,6 +191,7 @@ def test_a_match_moves_to_the_server_to_invite_somebody(person: Opener) -> None:
         expect(each.locator(".lost")).to_have_count(0)  # such as that a draw was altered
 
 
+@pytest.mark.slow
 def test_a_new_version_of_a_site_replaces_the_files_of_the_device(person: Opener, tmp_path: Path) -> None:
     site = tmp_path / "site"
     write_site(site)

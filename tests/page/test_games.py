@@ -53,7 +53,8 @@ def test_two_clicks_from_home_to_a_game_against_bots(person: Opener, name: str) 
     expect(page).to_have_title(re.compile("Your turn"))
 
 
-@pytest.mark.parametrize("name", one_game("clippers"))
+@pytest.mark.slow
+@pytest.mark.parametrize("name", names())
 def test_a_whole_game_by_clicking(person: Opener, name: str) -> None:
     page = person()
     open_home(page)
@@ -64,7 +65,7 @@ def test_a_whole_game_by_clicking(person: Opener, name: str) -> None:
     assert page.evaluate("window.atOnce") == []
 
 
-@pytest.mark.parametrize("name", one_game("singapore"))
+@pytest.mark.parametrize("name", one_game("clippers"))
 def test_a_whole_game_by_keyboard_only(person: Opener, name: str) -> None:
     page = person()
     open_home(page)
@@ -74,7 +75,8 @@ def test_a_whole_game_by_keyboard_only(person: Opener, name: str) -> None:
     expect_outcome(page, max(find_game(name).seats))
 
 
-@pytest.mark.parametrize("name", one_game("singapore"))
+@pytest.mark.slow
+@pytest.mark.parametrize("name", names())
 def test_a_whole_game_on_a_phone(person: Opener, name: str) -> None:
     page = person(390, 844)
     open_home(page)

@@ -15,7 +15,7 @@ from entrepot.games import names
 
 from .axe import findings
 from .conftest import Opener
-from .playing import NEWER, as_text, choose_some, new_table, open_home, two_at_a_table, version, wait_for_turn
+from .playing import NEWER, as_text, choose_some, new_table, one_game, open_home, two_at_a_table, version, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group(__name__)
 BOARD = "[data-part=board]"
@@ -110,7 +110,7 @@ def show_again(page: Page) -> None:
     assert seen == sorted(seen, key=int)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", one_game("singapore"))
 def test_looking_back(person: Opener, name: str) -> None:
     page = person()
     at_table(page, name)

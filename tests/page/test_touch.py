@@ -7,8 +7,6 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from entrepot.games import names
-
 from .conftest import Opener
 from .playing import (
     NEWER,
@@ -16,6 +14,7 @@ from .playing import (
     knows,
     lit_spot,
     new_table,
+    one_game,
     open_home,
     seat_two,
     version,
@@ -83,7 +82,7 @@ def test_a_card_is_previewed(person: Opener) -> None:
     page.wait_for_function(NEWER, arg=before)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", one_game("clippers"))
 def test_the_view_stays_where_it_is_when_the_turn_passes(person: Opener, name: str) -> None:
     pages = person(390, 844), person(390, 844)
     address = seat_two(*pages, name)

@@ -15,7 +15,7 @@ SAMPLE = 16
 """``make test`` compares one position in so many; ``make audit`` all of them."""
 
 
-@pytest.mark.parametrize("backend", [PLAIN, WASM, pytest.param(CHECKED, marks=pytest.mark.integration)])
+@pytest.mark.parametrize("backend", [PLAIN, WASM, pytest.param(CHECKED, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_sample_agrees_with_the_backend(name: str, backend: str) -> None:
     own = game(name)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from entrepot.compile.loader import CHECKED, load
+from entrepot.compile.loader import CHECKED, NATIVE, load
 from entrepot.core.game import Game
 from entrepot.core.position import read_position
 from entrepot.core.rule import OVER
@@ -45,10 +45,11 @@ def count_compiled(rules: Any, states: Any, depth: int, buffer: Any) -> int:
 
 
 @pytest.mark.parametrize(("name", "case"), CASES, ids=lambda case: case["what"] if isinstance(case, dict) else case)
-def test_lines_of_play(name: str, case: dict[str, Any]) -> None:
+@pytest.mark.parametrize("backend", [NATIVE, pytest.param(CHECKED, marks=pytest.mark.slow)])
+def test_lines_of_play(name: str, case: dict[str, Any], backend: str) -> None:
     played = game(name)
     state = read_position(played, case["position"])
-    loaded = load(played, CHECKED)
+    loaded = load(played, backend)
     for depth, count in enumerate(case["counts"], 1):
         assert count_plain(played, state, depth) == count
         assert count_compiled(loaded.rules, loaded.states(state), depth, loaded.choices()) == count

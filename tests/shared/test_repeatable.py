@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from entrepot.arena.simulation import simulate
-from entrepot.compile.loader import CHECKED, load
+from entrepot.compile.loader import NATIVE, load
 from entrepot.core.errors import BadOption, UnknownBot
 from entrepot.core.game import Game
 from tests.shared.nim import linked_environment
@@ -46,7 +46,7 @@ def test_same_game_in_other_processes(any_game: Game, installed_nim: Path) -> No
 
 @pytest.mark.integration
 def test_simulation_does_not_depend_on_the_jobs(any_game: Game) -> None:
-    loaded = load(any_game, CHECKED)
+    loaded = load(any_game, NATIVE)
     bots = ["greedy", *["random"] * (any_game.seats[0] - 1)]
     results = []
     for jobs in (1, 3):
@@ -59,7 +59,7 @@ def test_simulation_does_not_depend_on_the_jobs(any_game: Game) -> None:
 
 
 def test_simulation_refuses_nonsense(any_game: Game) -> None:
-    loaded = load(any_game, CHECKED)
+    loaded = load(any_game, NATIVE)
     with pytest.raises(UnknownBot, match="no bot is called 'clever'"):
         list(simulate(loaded, ["clever", "random"], {}, 1, 1, 1))
     with pytest.raises(BadOption, match="is played by"):
