@@ -48,7 +48,8 @@ def played_table(user: User, name: str, plies: int) -> tuple[TableRow, list[LogE
         else:
             choice = fair_outcome(match.game, match.state, row.seed, len(made))
         match.choose(choice)
-        made.append(LogEntry(len(made) + 1, actor, choice, f"key {len(made)}" if actor >= 0 else "", time.time()))
+        stored = match.game.choices.to_stored(choice)
+        made.append(LogEntry(len(made) + 1, actor, stored, f"key {len(made)}" if actor >= 0 else "", time.time()))
     return row, made
 
 
