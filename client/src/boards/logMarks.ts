@@ -12,7 +12,7 @@ export interface LogMarks {
   flag: (seat: number, drawing: any, state: Record<string, any>) => Mark | null
   icon: (event: EventInfo, drawing: any) => Mark | null
   /** Keys of the places that an event names. */
-  places: (event: EventInfo) => string[]
+  places: (event: EventInfo, drawing: any) => string[]
 }
 
 const SQUARE = '0 0 24 24'
@@ -40,7 +40,8 @@ const clippers: LogMarks = {
     if (kind === 'buy' || kind === 'place') return symbol(line && `clipper-${line}`, '0 0 48 36')
     return symbol(CLIPPERS_ICONS[kind])
   },
-  places: (event) => numbers(event, 'island', 'from', 'to', 'place').map((island) => `island-${island}`),
+  places: (event, drawing) =>
+    numbers(event, 'island', 'from', 'to', 'place').flatMap((place) => (place < drawing.start ? `island-${place}` : [])),
 }
 
 export const logMarks: Record<string, LogMarks> = { singapore, clippers }
